@@ -54,14 +54,16 @@ async function start(config: Config): Promise<void> {
   const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await refusePublicPasswords(config, pool)
-  const { createServer, databaseOn, openFront, seedAreas, seedDemo, startJobs } = await loading
+  const { createServer, databaseOn, openFront, openReadiness, pages, seedAreas, seedDemo, serveMetrics, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(pool, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
-  const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce })
+  const readiness = openReadiness(pool)
+  const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce, readiness })
+  const metrics = config.metrics && (await serveMetrics(config.metrics, services, pages))
   const front = openFront({
     fetch: app.fetch,
     publicUrl,
@@ -72,6 +74,7 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    ...(metrics && { metrics }),
   })
   const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
@@ -86,6 +89,8 @@ async function start(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    readiness.end()
+    await pause(config.drainSeconds * 1_000)
     services.live.close()
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false
@@ -100,6 +105,7 @@ async function start(config: Config): Promise<void> {
     await stopEvents()
     await stopJobs()
     await services.mail.close()
+    metrics?.close()
     await front.close()
     await pool.end()
     await application.close()
@@ -133,13 +139,19 @@ async function work(config: Config): Promise<void> {
   await migrate(pool, readKeyring)
   const vault = await openVault(pool, readKeyring)
   const payments = await openGateway(config, pool)
-  const [{ databaseOn }, { startJobs }] = await Promise.all([import('./src/db/client.ts'), import('./src/jobs/schedule.ts')])
+  const [{ databaseOn }, { startJobs }, { serveMetrics }] = await Promise.all([
+    import('./src/db/client.ts'),
+    import('./src/jobs/schedule.ts'),
+    import('./src/server/metrics/serve-metrics.ts'),
+  ])
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services)
   tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
+    metrics?.close()
     await services.mail.close()
     await pool.end()
     await database.stop()

@@ -48,6 +48,9 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .refine((parts) => parts.every(isNetwork), 'is no list of addresses and networks, such as 10.0.0.0/8,::1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: host.default('localhost'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -90,6 +93,10 @@ export type Config = {
   loginsAtOnce: number
   /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies: string[]
+  /** Where figures for Prometheus are served, null if nowhere. */
+  metrics: { port: number; host: string } | null
+  /** Seconds between saying that it is not ready and taking no more connections, when the process is stopped. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -118,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RATE_LIMITS === 'on',
     loginsAtOnce: env.LOGINS_AT_ONCE,
     trustedProxies: env.TRUSTED_PROXIES,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

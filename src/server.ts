@@ -13,7 +13,9 @@ import { withKnownParameters } from './server/address.ts'
 import { registerContentPictures } from './server/content-pictures.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
+import { pagePatterns } from './server/metrics/route-names.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
+import type { Readiness } from './server/readiness.ts'
 import { registerSeo } from './server/seo/routes.ts'
 import { shedLoad } from './server/shed-load.ts'
 
@@ -22,17 +24,22 @@ export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
+export { serveMetrics } from './server/metrics/serve-metrics.ts'
+export { openReadiness } from './server/readiness.ts'
+
+/** The addresses of all pages, as their routes spell them. */
+export const pages = pagePatterns((build as ServerBuild).routes)
 
 /** In a crowd of logins, the milliseconds from one to the next: what they cost together stays a small part of the processor. */
 const betweenLogins = 80
 
-type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number }
+type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number; readiness: Readiness }
 
 /** What the cache in front of the app has found out about the request. */
 const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
 /** The whole site as one web-standard app: /api returns JSON, every other address a page. Files are served in front of it. */
-export function createServer(services: Services, { staticFiles, publicUrl, loginsAtOnce }: Options): Hono {
+export function createServer(services: Services, { staticFiles, publicUrl, loginsAtOnce, readiness }: Options): Hono {
   const api = createApi(services, openGate({ logins: openWaitingRoom({ mostInside: loginsAtOnce, pause: betweenLogins }) }))
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
@@ -41,7 +48,8 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
     return c.text('Something went wrong', 500)
   })
   server.use(nameCharset)
-  server.get('/health', (c) => c.json({ status: 'success' }))
+  for (const path of ['/health', '/health/live']) server.get(path, (c) => c.json({ status: 'success' }))
+  server.get('/health/ready', async (c) => ((await readiness.isReady()) ? c.json({ status: 'success' }) : c.json({ status: 'error' }, 503)))
   if (apiUrl) {
     server.use('/api/*', openToSite(publicUrl))
     server.use('/uploads/*', showElsewhere)

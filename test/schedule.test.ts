@@ -67,12 +67,14 @@ const nextTurns: Record<string, string[]> = {
   'release what was held': everyMinute,
   'run bulk rows': everyMinute,
   'lapse approvals': everyMinute,
-  'tidy accounts': everyTen,
+  'delete what is past its time': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
+  'count fair shares': everyTen,
   'release promo codes': everyFive,
   'mail the head of the audit': inTheEvening,
+  'learn roads': ['2026-11-22 02:40', '2026-11-22 02:40', '2027-01-01 02:40', '2028-03-01 02:40'],
   'check the ledger': atNight,
 }
 const instants = [
@@ -107,7 +109,8 @@ describe('the schedule', () => {
     await vi.waitFor(async () => expect((await turnsOf('roll_series_forward')).at(-1)).toBe('2026-11-22 10:00'), soon)
     expect(await turnsOf('check_the_ledger')).toEqual(['2026-11-22 03:30'])
     expect(await turnsOf('release_promo_codes')).toHaveLength(24 * 12)
-    for (const task of ['roll_series_forward', 'end_paused_series', 'tidy_accounts']) expect(await turnsOf(task)).toHaveLength(24 * 6)
+    for (const task of ['roll_series_forward', 'end_paused_series', 'delete_what_is_past_its_time'])
+      expect(await turnsOf(task)).toHaveLength(24 * 6)
   })
 
   test('runs once in two processes, which share the work', async () => {

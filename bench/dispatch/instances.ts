@@ -46,6 +46,8 @@ function readInstance(path: string): Instance {
       skills: professional.skills.map((skill) => skills.indexOf(skill)),
       works: [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],
       absences: [],
+      cannotReach: [],
+      keptAfter: 0,
       mostToday: Number.POSITIVE_INFINITY,
       mostThisWeek: Number.POSITIVE_INFINITY,
       gender: null,

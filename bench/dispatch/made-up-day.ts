@@ -59,6 +59,8 @@ function madeUpProfessional(id: number, areaCount: number, below: (limit: number
     skills: [skill, (skill + 1 + below(services - 1)) % services],
     works: [{ from, to: from + 720 }],
     absences: [],
+    cannotReach: [],
+    keptAfter: 30,
     mostToday: 480,
     mostThisWeek: 2_880,
     gender: below(10) < 6 ? 'female' : 'male',

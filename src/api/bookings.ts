@@ -1,4 +1,5 @@
 import { findFreeTimes } from '../operations/availability/find-free-times.ts'
+import { findTeamTimes } from '../operations/availability/find-team-times.ts'
 import { getBooking } from '../operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../operations/bookings/cancel-booking.ts'
 import { createBooking } from '../operations/bookings/create-booking.ts'
@@ -24,6 +25,7 @@ const withId = <Made extends { id: string }>(data: Made) => ({ id: data.id, data
 
 export const bookings = {
   'GET /free-times': (context, { query }) => findFreeTimes(context, query),
+  'GET /booking/{id}/team-times': (context, { params, query }) => findTeamTimes(context, params.id, query),
   'GET /payment-gateway': describeGateway,
   'POST /customer': async (context, { body }) => withId(await createCustomer(context, body)),
   'POST /booking': async (context, { body, key }) => withId(await createBooking(context, body, key)),

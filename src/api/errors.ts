@@ -8,7 +8,7 @@ import { translate } from '../contracts/messages/translate.ts'
 import type { Language } from '../domain/language.ts'
 import { AppError, type ErrorCode } from '../operations/errors.ts'
 import { isDatabaseAway } from '../operations/is-database-away.ts'
-import type { ApiContext } from './env.ts'
+import type { ApiBindings, ApiContext } from './env.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 422,
@@ -67,6 +67,8 @@ const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ?
 
 function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Status, body: Body) {
   const { code, message, fields, details, remainingAttempts } = body
+  const bindings = c.env as ApiBindings | undefined
+  if (bindings) bindings.refusal = code
   const answer: ErrorAnswer = {
     status: 'error',
     code,

@@ -37,6 +37,7 @@ import { secondFactor } from './second-factor.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
 import { support } from './support.ts'
+import { visitProgress } from './visit-progress.ts'
 import { waitingList } from './waiting-list.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
@@ -47,6 +48,7 @@ export const operations: Operations = {
   ...areas,
   ...blogs,
   ...bookings,
+  ...visitProgress,
   ...content,
   ...customerBookings,
   ...invoices,

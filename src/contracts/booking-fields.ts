@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
+import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { areaSlug, dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
 
@@ -20,6 +21,12 @@ export const counted = ({ min, max }: { min: number; max: number }, message: str
 export const area = areaSlug(messages.unknownArea)
   .nullish()
   .meta({ description: 'The slug of the area, if it is known: then the roads to it decide who is free, otherwise the usual buffer' })
+
+/** Whom the customer wishes to come. */
+export const wishes = {
+  wants_gender: z.enum(genders).nullish().meta({ description: 'Nobody else comes; only for services that allow it (allows_gender_wish)' }),
+  wants_language: z.enum(spokenLanguages).nullish().meta({ description: 'Whoever speaks it is preferred' }),
+}
 
 /** The fee that the page showed; if it has risen since, nothing is changed and the new fee is returned. */
 export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was shown, in dirhams' })

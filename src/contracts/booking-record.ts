@@ -13,17 +13,7 @@ export const RecordedVisit = z
   .object({
     number: z.int(),
     ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
-    professionals: z.array(z.string()),
-    progress: z
-      .object({
-        left_at: z.string().nullable(),
-        late_by: z.int().nullable().meta({ description: 'The minutes by which the team said that it is late, until it arrives' }),
-        arrived_at: z.string().nullable(),
-        started_at: z.string().nullable(),
-        finished_at: z.string().nullable(),
-        done: z.array(z.string()).meta({ description: 'The tasks that the team ticked' }),
-      })
-      .meta({ id: 'VisitProgress', description: 'What the team said of the visit on its phones' }),
+    professionals: z.array(z.string()).meta({ description: 'First names' }),
     paid: dirhams.meta({ description: 'What was paid for it and not refunded' }),
     set_aside: dirhams.meta({ description: 'The amount authorised on a card for it' }),
     due: dirhams.meta({ description: 'What is to be paid online now' }),
@@ -62,6 +52,7 @@ export const BookingRecord = z
     access_note: z.string().nullable(),
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
     visits: z.array(RecordedVisit),

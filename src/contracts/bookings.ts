@@ -4,10 +4,11 @@ import { latinDigits } from '../domain/digits.ts'
 import { gatewayNames } from '../domain/payments.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
+import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { BillingDetails } from './billing.ts'
-import { area, date, time } from './booking-fields.ts'
+import { area, date, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
@@ -55,6 +56,8 @@ export const Booking = z
     city: code(50).default(defaultCity),
     area,
     sub_service_id: smallId.nullish(),
+    ...wishes,
+    same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
     weeks: z
       .int({ error: messages.selectWeeks })
@@ -153,6 +156,8 @@ export const FreeTimesQuery = z.object({
   hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
   city: code(50).default(defaultCity),
   area: unlessBlank(areaSlug(messages.unknownArea)).meta({ description: 'The slug of the area, if it is known' }),
+  wants_gender: unlessBlank(z.enum(genders)).meta({ description: 'Only times at which enough of them can come' }),
+  wants_language: unlessBlank(z.enum(spokenLanguages)).meta({ description: 'Only times at which somebody who speaks it can come' }),
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
@@ -182,6 +187,19 @@ export const bookingCalls = {
     returns: z.array(FreeDay),
     outcome: 'Each day with the times at which the visit can start',
     refuses: { 404: 'No such service' },
+  },
+  'GET /booking/{id}/team-times': {
+    tag: 'Booking',
+    summary: 'List the free times at which those who came to an earlier booking can come again',
+    description: 'Of a smaller team than is asked for, everybody.',
+    who: 'booking',
+    limit: 'availability',
+    params: z.object({ id: BookingId }),
+    missing: 'bookingNotFound',
+    query: FreeTimesQuery,
+    returns: z.array(FreeDay),
+    outcome: 'Each day with the times at which they can start',
+    refuses: { 404: 'No such service, or no booking that one may see' },
   },
   'GET /payment-gateway': {
     tag: 'Booking',

@@ -73,6 +73,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
+import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -90,6 +91,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  visitProgressCalls,
   seriesCalls,
   reviewCalls,
   waitingListCalls,

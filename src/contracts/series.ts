@@ -3,7 +3,7 @@ import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/b
 import { seriesWeeksRange } from '../domain/series.ts'
 import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
-import { area, counted, date, expected_fee, time } from './booking-fields.ts'
+import { area, counted, date, expected_fee, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofChange } from './refusals.ts'
@@ -38,6 +38,7 @@ const seriesShape = {
   date,
   time,
   weeks: counted(seriesWeeksRange, messages.selectWeeks).nullish(),
+  wants_gender: wishes.wants_gender,
 }
 
 export const SeriesCheck = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
 import { waitingListStates } from '../domain/waiting-list.ts'
 import { smallId } from './answers.ts'
-import { area, counted, date, time } from './booking-fields.ts'
+import { area, counted, date, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { code, email } from './text.ts'
@@ -16,6 +16,7 @@ export const WaitingListRequest = z
     time: time.optional().meta({ description: 'Only this time; default: any time of the day' }),
     cleaners: counted(cleanersRange, messages.selectCleaners),
     hours: counted(hoursRange, messages.selectHours),
+    ...wishes,
     email: email(messages.invalidEmail),
   })
   .meta({ id: 'WaitingListRequest' })

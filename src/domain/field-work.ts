@@ -19,6 +19,13 @@ export type ActionKind = (typeof actionKinds)[number]
 export const photoKinds = ['before', 'after', 'problem', 'door'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
+/** Photos of the work, which are taken only if the customer agreed, and which the customer sees. The others are evidence for the office. */
+export const customerPhotoKinds = ['before', 'after'] as const satisfies readonly PhotoKind[]
+export type CustomerPhotoKind = (typeof customerPhotoKinds)[number]
+
+export const isPhotoForCustomer = (kind: PhotoKind): kind is CustomerPhotoKind =>
+  (customerPhotoKinds as readonly PhotoKind[]).includes(kind)
+
 export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
 export type FieldReportKind = (typeof fieldReportKinds)[number]
 

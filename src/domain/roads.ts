@@ -23,6 +23,15 @@ export const mostKilometresBetweenCities = 60
 /** When the rushes are in Dubai, in minutes of the day. */
 const rushes = { morning: [420, 600], evening: [960, 1_200] } as const
 
+/** From which minute of the day each part of it lasts, the earliest first. */
+export const bandsOfDay: readonly { from: number; band: RoadBand }[] = [
+  { from: 0, band: 'calm' },
+  { from: rushes.morning[0], band: 'morning' },
+  { from: rushes.morning[1], band: 'calm' },
+  { from: rushes.evening[0], band: 'evening' },
+  { from: rushes.evening[1], band: 'calm' },
+]
+
 /** The part of the day in which a road begins at this instant. The database's road_band is the same rule. */
 export function bandOf(instant: Date): RoadBand {
   const minute = minuteOfDay(instant)

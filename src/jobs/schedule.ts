@@ -1,5 +1,5 @@
-import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
+import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
@@ -7,12 +7,14 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
+import { deleteExpired } from '../operations/retention/delete-expired.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
 import { releaseHeld } from '../operations/undo/release-held.ts'
@@ -43,15 +45,18 @@ export const schedule: readonly Job[] = [
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
-  { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
+  { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'count the figures of days', cron: everyMinute, run: countDays },
+  { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
+  // At 02:40 in Dubai.
+  { name: 'learn roads', cron: '40 22 * * *', run: learnRoads },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

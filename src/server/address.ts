@@ -66,6 +66,7 @@ function parametersOf(path: string): Parameters | null {
 
 const isPage = (path: string): boolean =>
   path !== '/health' &&
+  !path.startsWith('/health/') &&
   !path.endsWith('.data') &&
   !path.endsWith('/book-now') &&
   !path.startsWith('/assets/') &&

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { ApiBindings } from '../api/env.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
@@ -12,6 +13,7 @@ import { type Encoding, encodingFor } from './encoding.ts'
 import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
@@ -34,6 +36,8 @@ type Options = {
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
   memory?: Memory
+  /** Counts and times what is answered. */
+  metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
 }
 
 export type Front = { listener: RequestListener; close(): Promise<void> }
@@ -53,17 +57,21 @@ export function openFront({
   trustedProxies = [],
   isDevelopment,
   memory,
+  metrics,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
   const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
   const nextId = requestIds()
   const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
-  const shared = new SharedAnswers(make, memory)
+  const shared = new SharedAnswers((address) => {
+    metrics?.made()
+    return make(address)
+  }, memory)
   const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
-  const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))
+  const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })
 
   const pageAt = async (address: string): Promise<string | null> => {
     const page = sharedAddress(address)
@@ -85,6 +93,7 @@ export function openFront({
   }
 
   const listener: RequestListener = (request, response) => {
+    metrics?.watch(request, response)
     const id = nextId()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       pass(request, response, id)
@@ -110,12 +119,22 @@ function requestIds(): () => string {
   }
 }
 
+type Passing = {
+  fetch: Fetch
+  finish: PageFinisher
+  always: HeaderPairs
+  readAddress: ReturnType<typeof createAddressReader>
+  metrics: Pick<Metrics, 'refused'> | undefined
+}
+
 /** Passes the request to the application unchanged. Headers that are set here apply unless the application sets its own. */
-function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs, readAddress: ReturnType<typeof createAddressReader>) {
+function passTo({ fetch, finish, always, readAddress, metrics }: Passing) {
   const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
   const listener = getRequestListener(async (request, { incoming }) => {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
-    const answer = await fetch(request, { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) })
+    const bindings: ApiBindings = { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) }
+    const answer = await fetch(request, bindings)
+    if (bindings.refusal) metrics?.refused(request.method, request.url, bindings.refusal)
     return isPage(answer) && request.method !== 'HEAD' ? finish(answer, null) : answer
   })
   return (request: IncomingMessage, response: ServerResponse, id: string) => {

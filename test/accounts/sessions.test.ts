@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deviceOf } from '../../src/domain/device.ts'
-import { tidyAccounts } from '../../src/operations/accounts/tidy-accounts.ts'
 import { systemContext } from '../../src/operations/context.ts'
+import { deleteExpired } from '../../src/operations/retention/delete-expired.ts'
 import { employ } from '../employ.ts'
 import { chromeOnWindows, openSite, people } from './site.ts'
 
@@ -183,11 +183,11 @@ describe('what has expired', () => {
         ),
       )
     const before = await counts()
-    await tidyAccounts(systemContext(site.services))
+    await deleteExpired(systemContext(site.services))
     expect(await counts()).toEqual(before)
     expect((await profile(token)).status).toBe(200)
     minutesLater(401 * 1_440)
-    await tidyAccounts(systemContext(site.services))
+    await deleteExpired(systemContext(site.services))
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type CandidateFacts, compareCandidates } from '../../src/domain/assignment-reasons.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { deleteExpired } from '../../src/operations/retention/delete-expired.ts'
 import { listCandidates } from '../../src/operations/visits/list-candidates.ts'
-import { contextOn } from '../context.ts'
+import { moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
@@ -69,4 +72,79 @@ test('whoever was at the customer before goes, unless they were disliked; staff 
   )
   const third = await createBooking(person, officeCleaning(customer, { date: '2026-11-30', area: 'karama' }), null)
   expect(await assignedTo(third.id)).toEqual([1])
+})
+
+type Kept = { candidates: CandidateFacts[]; keep_until: string }
+const kept = async (booking: string): Promise<Kept[]> =>
+  (
+    await pool.query<Kept>(
+      `SELECT r.candidates, r.keep_until::text FROM assignment_reasons r JOIN visits v ON v.id = r.visit_id WHERE v.booking_id = $1 ORDER BY v.number`,
+      [booking],
+    )
+  ).rows
+
+test('why those go, and the nearest others do not, is kept in the booking and shown to staff; a move keeps it anew', async () => {
+  const person = await signedInAs(context, await customerNamed(context, 'Aisha'))
+  const customer = (await pool.query('SELECT id FROM customers')).rows[0].id
+  await createBooking(person, officeCleaning(customer), null)
+  await pool.query('UPDATE visit_assignments SET professional_id = 2')
+  await pool.query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff', completed_at = ends_at`)
+  await pool.query(
+    `INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at) VALUES (2, 'off', '2026-11-27', '2026-11-28')`,
+  )
+  const again = await createBooking(person, officeCleaning(customer, { date: '2026-11-27', time: '14:00', area: 'karama' }), null)
+  expect(await kept(again.id)).toMatchObject([{ keep_until: '2027-02-25' }])
+  const shown = async () =>
+    (await listCandidates(staffOn(context), { id: again.id, number: 1 })).map(({ id, reason }) => [
+      id,
+      reason?.goes,
+      reason?.code,
+      reason?.minutes,
+    ])
+  const onFriday = [
+    [1, true, 'road', 10],
+    [3, false, 'road', 10],
+    [2, false, 'absent', null],
+  ]
+  expect((await shown()).slice(0, 3)).toEqual(onFriday)
+  await pool.query('DELETE FROM professional_exceptions')
+  await moveVisit(person, { id: again.id, number: 1 }, { date: '2026-11-30', time: '14:00', expected_fee: 0 })
+  expect((await shown()).slice(0, 3)).toEqual([
+    [1, true, 'regular', null],
+    [2, false, 'regular', null],
+    [3, false, 'regular', null],
+  ])
+  context.setNow(new Date('2027-03-15T00:00Z'))
+  await deleteExpired(context)
+  expect(await kept(again.id)).toEqual([])
+  context.setNow(testStart)
+})
+
+test('the database ranks as the reasons say', async () => {
+  await pool.query(
+    `WITH added AS (
+      INSERT INTO professionals (name, city, home_area, languages)
+      SELECT '{"en": "Maria", "ar": "ماريا"}', 'dubai', (ARRAY['karama', 'deira', 'marina', 'mirdif'])[n % 4 + 1], (ARRAY['{}', '{en}', '{ar}', '{ar,en}'])[n % 3 + 1]::text[]
+      FROM generate_series(1, 24) AS n RETURNING id
+    ), skilled AS (INSERT INTO professional_skills (professional_id, service_id) SELECT id, 2 FROM added)
+    INSERT INTO fair_shares (professional_id, paid_minutes, median_minutes, counted_at) SELECT id, id * 7 % 5 * 240, 480, now() FROM added`,
+  )
+  const customer = await customerNamed(context, 'Omar')
+  const wish = officeCleaning(customer, {
+    area: 'karama',
+    wants_language: 'ar',
+    cleaners: 2,
+    total_price: 157.5,
+    frequency: 'Multiple times a week',
+    weeks: 4,
+  })
+  const { id } = await createBooking(context, wish, null)
+  const visits = await kept(id)
+  expect(visits).toHaveLength(12)
+  for (const { candidates } of visits) {
+    const going = candidates.filter(({ goes }) => goes)
+    const staying = candidates.filter(({ goes, refusal }) => !goes && refusal === null)
+    expect([going.length, staying.length]).toEqual([2, 3])
+    for (const one of going) for (const other of staying) expect(compareCandidates(one, other)).toBeLessThanOrEqual(0)
+  }
 })

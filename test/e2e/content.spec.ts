@@ -1,54 +1,6 @@
 import { enterAsStaff, newLayla, newOmar } from './people.ts'
 import { alive, expect, expectSound, open, test } from './site.ts'
 
-test('Omar writes an article by keyboard, sees it as readers will, schedules it, and takes that back', async ({ page, context }) => {
-  const title = `Guests ${Date.now().toString(36)}`
-  await enterAsStaff(page, newOmar(), 'admin')
-  await open(page, '/admin/content')
-  await page.getByRole('link', { name: 'New article' }).press('Enter')
-  await page.getByLabel('Title, in English').press('ControlOrMeta+a')
-  await page.keyboard.type(title)
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(title.toLowerCase().replace(' ', '-'))
-  await page.getByLabel('Title, in Arabic').fill('ضيوف')
-  for (const field of ['Excerpt', 'Author']) {
-    await page.getByLabel(`${field}, in English`).fill(`${field} in English`)
-    await page.getByLabel(`${field}, in Arabic`).fill('بالعربية')
-  }
-  await page.getByRole('button', { name: 'Tip', exact: true }).press('Enter')
-  const editor = page.getByRole('textbox', { name: 'Text, in English' })
-  await editor.press('ControlOrMeta+b')
-  await page.keyboard.type('Open')
-  await editor.press('ControlOrMeta+b')
-  await page.keyboard.type(' the windows.')
-  await page.getByRole('toolbar', { name: 'Tools for Text, in English' }).getByRole('button', { name: 'Bold' }).press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Italic' }).first()).toBeFocused()
-  await page.getByRole('textbox', { name: 'Text, in Arabic' }).press('A')
-
-  const preview = await context.newPage()
-  await open(preview, '/admin/content/articles/new/preview')
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(preview.locator('strong', { hasText: 'Open' })).toBeVisible()
-  await expectSound(preview)
-  await preview.close()
-
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page).toHaveURL(/\/admin\/content\/articles\/\d+$/)
-  await expect(page.getByText('Nobody can read it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish…' }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'At a time' }).press('Space')
-  await dialog.getByRole('button', { name: 'Set the time' }).press('Enter')
-  await expect(dialog.getByText('Choose a date and a time')).toBeVisible()
-  await dialog.getByLabel('Date').fill('2099-01-05')
-  await dialog.getByRole('button', { name: 'Set the time' }).press('Enter')
-  await expect(page.getByText('Public from 5 Jan 2099, 9:00 AM.')).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText('Nobody can read it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove draft' }).press('Enter')
-  await expect(page).toHaveURL('/admin/content')
-})
-
 test('what is pasted keeps its form and loses what runs', async ({ page }) => {
   await enterAsStaff(page, newOmar(), 'admin')
   await open(page, '/admin/content/articles/new')

@@ -23,13 +23,15 @@ const hostile = [
 
 const [dataDir = '', without] = process.argv.slice(2)
 const built = join(import.meta.dirname, '../../build')
-const { createServer: createSite, openFront } = (await import(
-  pathToFileURL(join(built, 'server/index.js')).href
-)) as typeof import('../../src/server.ts')
+const {
+  createServer: createSite,
+  openFront,
+  openReadiness,
+} = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as typeof import('../../src/server.ts')
 const database = await startEmbeddedPostgres({ dataDir })
 const pool = openPool(database.url, 4)
 const services = { ...contextOn(pool), now: () => new Date() }
-const options = { publicUrl: 'http://localhost', staticFiles: join(built, 'client'), loginsAtOnce: 16 }
+const options = { publicUrl: 'http://localhost', staticFiles: join(built, 'client'), loginsAtOnce: 16, readiness: openReadiness(pool) }
 const site = createSite(services, options)
 const front = openFront({
   ...options,

@@ -57,25 +57,6 @@ test.describe('two editors', () => {
   })
 })
 
-test('Omar sets a price from the first of next month, and withdraws it, by keyboard', async ({ page }) => {
-  await enterAsStaff(page, newOmar(), 'admin')
-  await open(page, '/admin/catalogue')
-  await page.getByRole('link', { name: 'Sofa, Carpet and Mattress Cleaning' }).press('Enter')
-  await page.getByRole('button', { name: 'Set a new price' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New price' })
-  await expect(dialog.getByLabel('From (date)')).toHaveValue(/-01$/)
-  await dialog.getByLabel('One professional, two hours').fill('a lot')
-  await dialog.getByRole('button', { name: 'Set this price' }).press('Enter')
-  await expect(dialog.getByText('An amount such as 120 or 99.50')).toBeVisible()
-  await dialog.getByLabel('One professional, two hours').fill('199.50')
-  await expectSound(page)
-  await dialog.getByRole('button', { name: 'Set this price' }).press('Enter')
-  await expect(page.getByText('AED 199.50')).toBeVisible()
-  await expect(page.getByText('Coming')).toBeVisible()
-  await page.getByRole('button', { name: /^Withdraw the price/ }).press('Enter')
-  await expect(page.getByText('Coming')).toBeHidden()
-})
-
 test('Layla puts services in order and uploads a picture on her phone, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')

@@ -1,76 +1,18 @@
-import { enterAsStaff, newAddress, newAisha, newLayla, newOmar, signUp } from './people.ts'
-import { alive, expect, expectSound, open, test } from './site.ts'
+import { enterAsStaff, newAddress, newLayla } from './people.ts'
+import { expect, expectSound, open, test } from './site.ts'
 
 const application = (name: string) => ({
   ...{ company_name: name, contact_person: 'Sara Ali', contact_email: newAddress('sara'), phone: '0501234567' },
   ...{ cities: ['dubai'], service_categories: ['cleaning'] },
 })
 
-test('Omar finds what waits, answers a message and accepts a company by keyboard, and Layla sees in the audit what he did', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const huda = newAddress('huda')
-  await request.post('/api/contact', { data: { name: 'Huda Saleh', email: huda, message: 'Do you clean boats?\nMine is in the Marina.' } })
-  await enterAsStaff(page, newOmar(), 'admin')
-  await open(page, '/admin')
-  await expectSound(page)
-  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Audit' })).toHaveCount(0)
-
-  const pages = page.getByRole('navigation', { name: 'Back office' })
-  await pages.getByRole('link', { name: 'Messages' }).press('Enter')
-  await page.getByRole('button', { name: 'Since' }).press('Enter')
-  await expect(page).toHaveURL('/admin/messages?sort=newest')
-  await page.reload()
-  await alive(page)
-  await expect(page.getByLabel('Order')).toHaveValue('newest')
-  await page.getByRole('link', { name: 'Huda Saleh' }).first().press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huda Saleh')
-  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(page.getByLabel('Your reply')).toBeFocused()
-  await page.keyboard.type('Yes, in Dubai Marina.')
-  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toContainText([
-    'Do you clean boats?',
-    'Yes, in Dubai Marina.',
-  ])
-  await expectSound(page)
-
-  await open(page, '/admin/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  const company = `Spotless ${Date.now().toString(36)}`
-  expect((await request.post('/api/partners/applications', { data: application(company) })).status()).toBe(200)
-  await open(page, '/admin/applications?sort=newest')
-  await page.getByRole('link', { name: company }).press('Enter')
-  await page.getByRole('button', { name: 'Accept' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter')
-  await expect(page.getByText('Accepted').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0)
-  await expectSound(page)
-
-  const laylas = await (await browser.newContext()).newPage()
-  await enterAsStaff(laylas, newLayla(), 'superadmin')
-  await open(laylas, '/admin/audit')
-  await expect(laylas.getByRole('row').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
-  await laylas.getByRole('button', { name: 'Verify all seals' }).click()
-  await expect(laylas.getByText('Every seal is right.')).toBeVisible()
-  await expectSound(laylas)
-  await laylas.context().close()
-})
-
-test('Layla asks a company on her phone, in Arabic, then declines with a reason', async ({ page, request }) => {
+test('Layla declines a company on her phone, in Arabic, with a reason', async ({ page, request }) => {
   const name = `Spotless ${Date.now().toString(36)}`
   expect((await request.post('/api/partners/applications', { data: application(name) })).status()).toBe(200)
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')
   await open(page, '/ar/admin/applications?sort=newest')
   await page.getByRole('link', { name }).click()
-  await page.getByRole('button', { name: 'طرح سؤال' }).click()
-  await page.getByRole('dialog').getByLabel('رسالة إلى الشركة').fill('ما هي رخصتكم؟')
-  await page.getByRole('dialog').getByRole('button', { name: 'طرح سؤال' }).click()
-  await expect(page.getByText('ما هي رخصتكم؟')).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'رفض' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('رسالة إلى الشركة').fill('نأسف، لا رخصة.')
@@ -122,21 +64,4 @@ test('Layla closes messages with an Arabic keyboard, sees how far it is, takes i
   await page.keyboard.press('Escape')
   await press('KeyJ', 'ت')
   await expect(page.getByRole('row').getByRole('link').first()).not.toBeFocused()
-})
-
-test('Omar finds a customer and a page from anywhere, by keyboard alone', async ({ page, request }) => {
-  const aisha = await signUp(request, newAisha())
-  await enterAsStaff(page, newOmar(), 'admin')
-  await open(page, '/admin')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog').getByRole('combobox')
-  await expect(palette).toBeFocused()
-  await page.keyboard.type(aisha.email)
-  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Aisha Rahman')
-  await expectSound(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aisha Rahman')
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await expect(page).toHaveURL('/admin/messages')
 })

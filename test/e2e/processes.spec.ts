@@ -60,8 +60,8 @@ test('two server processes on one database give the last time to exactly as many
   }
 })
 
-test('SIGTERM under load stops it, whoever never finishes a request, and no other request is broken', async () => {
-  const server = await startServer(folder.path)
+test('SIGTERM under load stops it once proxies look elsewhere, whoever never finishes a request, and no other request is broken', async () => {
+  const server = await startServer(folder.path, { DRAIN_SECONDS: '1' })
   try {
     let killedAt = Number.POSITIVE_INFINITY
     const asked: { at: number; status: number }[] = []
@@ -87,7 +87,10 @@ test('SIGTERM under load stops it, whoever never finishes a request, and no othe
     })
     expect(stream.status).toBe(200)
     killedAt = performance.now()
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
     const ended = server.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status, { intervals: [20] }).toBe(503)
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200)
     await Promise.all(customers)
     expect(await ended).toBe(0)
     // It was told that it ends; a connection that is cut would throw.

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { omarsAccountId } from '../../src/db/seed/accounts.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { inviteDevice } from '../../src/operations/devices/invite-device.ts'
+import { setPhotoConsent } from '../../src/operations/field-work/set-photo-consent.ts'
 import type { TestContext } from '../context.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 
-export type DayOfWork = { professional: number; visits: number[]; link: string }
+/** bookings: the addresses of their pages, in the order of the visits. */
+export type DayOfWork = { professional: number; visits: number[]; link: string; bookings: string[] }
 
 /** The minutes from now at which the visits begin; each takes 20. None begins before the day does. */
 const begins = [-50, 5, 90]
@@ -17,7 +19,10 @@ const times = ['10:00', '13:00', '16:00']
 export async function dayOfWork(url: string, daysAhead: number): Promise<DayOfWork> {
   const booked = await Promise.all(times.map((time) => bookOffice(url, { date: quietDay(daysAhead), time })))
   return inHouse(async (context) => {
-    for (const { body } of booked) await confirmBooking(context, body.data.id)
+    for (const { body } of booked) {
+      await confirmBooking(context, body.data.id)
+      await setPhotoConsent(context, body.data.id, true)
+    }
     const { rows: people } = await context.db.execute<{ id: number }>(sql`
       INSERT INTO professionals (name, city) VALUES ('{"en": "Mona Adel", "ar": "منى عادل"}', 'dubai') RETURNING id`)
     const professional = people[0]?.id ?? 0
@@ -28,7 +33,8 @@ export async function dayOfWork(url: string, daysAhead: number): Promise<DayOfWo
     )
     const staff = { ...context, actor: { kind: 'staff', role: 'admin', accountId: omarsAccountId, sessionId: 'none' } as const }
     const { data } = await inviteDevice(staff, professional, null)
-    return { professional, visits, link: `/pro${new URL(data.link).hash}` }
+    const bookings = booked.map(({ body }) => `/bookings/${body.data.id}#key=${body.data.token}`)
+    return { professional, visits, bookings, link: `/pro${new URL(data.link).hash}` }
   })
 }
 

@@ -40,8 +40,13 @@ describe('a visit from leaving to cash', () => {
     const { aisha, booking, visit, phone } = await bookedVisit(site)
     setNow(at('09:00'))
     await send(phone, act('late', visit, at('08:59'), { minutes: 20 }))
-    const progress = async () => (await call('GET', `/api/booking/${booking}/record`, { token: aisha })).body.data.visits[0].progress
-    expect(await progress()).toMatchObject({ left_at: null, late_by: 20, done: [] })
+    const progress = async () => (await call('GET', `/api/booking/${booking}/visits/1/progress`, { token: aisha })).body.data
+    expect(await progress()).toMatchObject({
+      step: 'expected',
+      is_late: true,
+      window: { from: at('10:20').toISOString(), until: at('10:35').toISOString() },
+      done: [],
+    })
     setNow(at('20:00'))
     const day = [
       act('on_my_way', visit, at('09:30')),
@@ -54,12 +59,11 @@ describe('a visit from leaving to cash', () => {
     expect(await visits()).toEqual([
       { status: 'completed', started_at: at('10:02'), completed_at: at('11:58'), confirmed_by: 'professional' },
     ])
-    expect(await progress()).toEqual({
-      left_at: at('09:30').toISOString(),
-      late_by: null,
-      arrived_at: at('09:55').toISOString(),
-      started_at: at('10:02').toISOString(),
-      finished_at: at('11:58').toISOString(),
+    expect(await progress()).toMatchObject({
+      step: 'done',
+      since: at('11:58').toISOString(),
+      window: null,
+      is_late: false,
       done: ['Floors'],
     })
     expect(await query('SELECT left_at, arrived_at FROM visit_journeys')).toEqual([{ left_at: at('09:30'), arrived_at: at('09:55') }])

@@ -59,11 +59,12 @@ function shownWith({ text, name, link }: Texts) {
     link,
   }
   const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, invoices: [] }
+  const arrival = { from: startsAt, until: endsAt }
   const offer = { city: 'Dubai', people: 2, hours: 2, startsAt, endsAt, expiresAt: endsAt, charge: 10_000, vat: 500, total: 10_500 }
   return {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
-    ...{ by: startsAt, code: '042137' },
+    ...{ by: startsAt, code: '042137', arrival, isLate: true },
     ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
     ...{ amount: 10_500, ibanEnding: text, payableAt: endsAt, reason: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },

@@ -208,6 +208,8 @@ describe('staff', () => {
     expect((await seen(other)).body.data.taken_by).toMatchObject({ account_id: taken.account_id, is_caller: false })
     expect(await hands(other, 'PUT', 'taker', { from: taken.account_id })).toMatchObject({ status: 200 })
     expect(await hands(mine, 'DELETE', 'taker')).toMatchObject({ status: 409 })
+    expect((await call('PUT', `${message}/closure`, { token: mine })).status).toBe(200)
+    expect(await seen(mine)).toMatchObject({ status: 200, body: { data: null } })
   })
 
   test('put off until a day in Dubai what can wait, and find it again', async () => {

@@ -142,6 +142,12 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
       }
       return { method: 'PUT', address: `${coming}/professionals`, body }
     },
+    async (n) => {
+      const [assigned] = await query(
+        `SELECT a.professional_id AS id FROM visit_assignments a JOIN visits v ON v.id = a.visit_id WHERE v.status = 'scheduled'`,
+      )
+      return { method: toggled(n), address: `${coming}/professionals/${assigned.id}/pin` }
+    },
   ]
 }
 

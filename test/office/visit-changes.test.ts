@@ -161,3 +161,51 @@ test('a move is not taken back onto somebody who has been booked for the earlier
   })
   expect(await rows()).toEqual(now)
 })
+
+test('nobody is sent for now: the visit waits for people, the customer hears nothing yet, and it can be taken back', async () => {
+  const { id, visit, omar } = await booked()
+  await call('PUT', `/api/admin/bookings/${id}/confirmation`, { token: omar })
+  await mails()
+  const before = await rows()
+  const team = assigned(await candidates(visit, omar))
+  const emptied = await assign(visit, omar, [], team)
+  expect(emptied).toMatchObject({ status: 200, body: { data: { professionals: [] } } })
+  expect(await query(`SELECT queue FROM queue_items WHERE is_open AND queue IN ('unassigned', 'conflicts')`)).toEqual([
+    { queue: 'unassigned' },
+  ])
+  expect(await assign(visit, omar, [], team)).toMatchObject({ status: 409 })
+  expect(await call('POST', `/api/admin/undo/${emptied.body.undo.id}`, { token: omar })).toMatchObject({ status: 200 })
+  expect(await rows()).toEqual(before)
+  expect(await query(`SELECT queue FROM queue_items WHERE is_open AND queue IN ('unassigned', 'conflicts')`)).toEqual([])
+  await assign(visit, omar, [], team)
+  expect(await mailsAfterTheWindow()).toEqual([])
+})
+
+test('who is pinned stays pinned while they go, at another time too, and when the visit has broken a rule since', async () => {
+  const { visit, omar } = await booked()
+  const [person = 0] = assigned(await candidates(visit, omar))
+  const [other = 0] = able(await candidates(visit, omar))
+  const pin = (method: 'PUT' | 'DELETE', who = person) => call(method, `${visit}/professionals/${who}/pin`, { token: omar })
+  const pinned = async () => (await query('SELECT professional_id AS id FROM visit_assignments WHERE is_pinned')).map(({ id }) => id)
+  expect(await pin('PUT', other)).toMatchObject({
+    status: 409,
+    body: { details: { now: { professionals: [{ id: person, is_pinned: false }] } } },
+  })
+  // Staff shortened what the law lets them work since they were booked.
+  await query('UPDATE professionals SET most_minutes_day = 60 WHERE id = $1', [person])
+  expect(await pin('PUT')).toMatchObject({ status: 200, body: { data: { professionals: [{ id: person, is_pinned: true }] } } })
+  await query('UPDATE professionals SET most_minutes_day = 480 WHERE id = $1', [person])
+  expect(await pin('PUT')).toMatchObject({ status: 409 })
+
+  await move(visit, omar, '14:00')
+  expect(await pinned()).toEqual([person])
+  const { body } = await assign(visit, omar, [other], [person])
+  expect(await pinned()).toEqual([])
+  await call('POST', `/api/admin/undo/${body.undo.id}`, { token: omar })
+  expect(await pinned()).toEqual([person])
+
+  const unpinned = await pin('DELETE')
+  expect(await pinned()).toEqual([])
+  await call('POST', `/api/admin/undo/${unpinned.body.undo.id}`, { token: omar })
+  expect(await pinned()).toEqual([person])
+})

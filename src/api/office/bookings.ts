@@ -9,6 +9,7 @@ import { findCallers } from '../../operations/customers/find-callers.ts'
 import { assignAsStaff } from '../../operations/visits/assign-as-staff.ts'
 import { listCandidates } from '../../operations/visits/list-candidates.ts'
 import { moveAsStaff } from '../../operations/visits/move-as-staff.ts'
+import { pinProfessional, unpinProfessional } from '../../operations/visits/pin-professional.ts'
 import { startAsStaff } from '../../operations/visits/start-as-staff.ts'
 import type { Operations } from '../operation.ts'
 import { asList } from './as-list.ts'
@@ -31,4 +32,8 @@ export const officeBookings = {
   'PUT /admin/bookings/{id}/visits/{number}/start': (context, { params, key }) => startAsStaff(context, params, key),
   'PUT /admin/bookings/{id}/visits/{number}/time': (context, { params, body, key }) => moveAsStaff(context, params, body, key),
   'PUT /admin/bookings/{id}/visits/{number}/professionals': (context, { params, body, key }) => assignAsStaff(context, params, body, key),
+  'PUT /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': (context, { params, key }) =>
+    pinProfessional(context, params, params.professional, key),
+  'DELETE /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': (context, { params, key }) =>
+    unpinProfessional(context, params, params.professional, key),
 } satisfies Partial<Operations>

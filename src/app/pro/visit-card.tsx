@@ -8,6 +8,7 @@ import { act } from './phone.ts'
 import { Photos } from './photos.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
+import { WhyMe } from './why-me.tsx'
 import { nextStep, type Step } from './work.ts'
 
 /** A visit with everything that is needed for it: where, how to get in, what to do, whom to call; and the one step that comes next. */
@@ -25,8 +26,9 @@ export function VisitCard({ visit }: { visit: ProVisit }) {
       </h2>
       <Progress visit={visit} />
       {isThere && <Tasks visit={visit} />}
-      {isThere && <Photos visit={visit} kinds={['before', 'after', 'problem']} />}
+      {isThere && <Photos visit={visit} kinds={visit.photos_agreed ? ['before', 'after', 'problem'] : ['problem']} />}
       <Where visit={visit} />
+      <WhyMe why={visit.why} />
       {step && <NextStep visit={visit} step={step} />}
     </article>
   )
@@ -99,7 +101,9 @@ function Where({ visit }: { visit: ProVisit }) {
             <Icon name="key-round" className="picture" />
             <span>{words.getIn}</span>
           </dt>
-          <dd dir="auto">{visit.access_note}</dd>
+          <dd>
+            <bdi>{visit.access_note}</bdi>
+          </dd>
         </div>
       )}
       <div>

@@ -175,6 +175,9 @@ export const messages = {
   dateTooFar: 'This date is too far ahead',
   timeTooSoon: 'This time is too soon. Please choose a later one.',
   outsideHours: 'This time is outside our working hours',
+  noGenderWish: 'For this service you cannot choose a woman or a man.',
+  overtimeNotAgreed: 'Enter when they agreed to work longer.',
+  genderWished: 'They are expected where a customer asked for a woman or a man. Send somebody else there first.',
   noTimeLeft: 'This time is no longer available. Please choose another one.',
   keyReused: 'This idempotency key was already used for a different request',
 

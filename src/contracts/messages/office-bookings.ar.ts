@@ -16,6 +16,8 @@ export const officeBookings: typeof english = {
   visitMovedByStaff: 'نُقلت الزيارة، وسيُبلَّغ العميل',
   visitAssigned: 'تغيّر الفريق، وسيُبلَّغ العميل',
   professionalUnable: 'أحد من اخترتهم لا يستطيع القيام بهذه الزيارة',
+  professionalPinned: 'ثُبِّت المختص، ولن تغيّره أي خطة',
+  professionalUnpinned: 'أُلغي التثبيت، وقد ترسل الخطة مختصًا آخر',
   sameTeam: 'هذا هو الفريق الحالي',
   wholeTeam: (count) => `اختر ${people(count)}`,
   teamBookedSince: 'حُجز أحد أفراد الفريق السابق لزيارة أخرى في هذه الأثناء',

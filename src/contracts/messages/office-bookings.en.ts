@@ -12,6 +12,8 @@ export const officeBookings = {
   visitMovedByStaff: 'The visit is moved, and the customer will be told',
   visitAssigned: 'The team is changed, and the customer will be told',
   professionalUnable: 'Somebody you chose cannot take this visit',
+  professionalPinned: 'Pinned: no plan sends anybody else',
+  professionalUnpinned: 'No longer pinned: a plan may send somebody else',
   sameTeam: 'These are the people who come already',
   wholeTeam: (count: number) => (count === 1 ? 'Choose one person' : `Choose ${count} people`),
   teamBookedSince: 'Somebody of the earlier team has been booked for another visit since',

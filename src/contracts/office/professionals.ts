@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDubaiTime } from '../../domain/dubai-time.ts'
+import { legalHours } from '../../domain/legal-hours.ts'
 import { genders, spokenLanguages } from '../../domain/spoken-languages.ts'
 import { hasOverlap, inOrder, isForwards } from '../../domain/working-week.ts'
 import { areaSlug, citySlug, smallId, unlessBlank } from '../answers.ts'
@@ -26,6 +27,12 @@ const Shift = z
   })
   .refine(isForwards, { message: messages.shiftBackwards, path: ['ends'] })
 
+const limitOf = (most: number) => z.int({ error: messages.invalidValue }).min(60, messages.invalidValue).max(most, messages.invalidValue)
+
+/** The law's hours need nobody's word; more than them does. */
+const isOvertimeAgreed = (limits: { most_minutes_day: number; most_minutes_week: number; overtime_agreed_on: string | null }) =>
+  limits.overtime_agreed_on !== null || (limits.most_minutes_day <= legalHours.day && limits.most_minutes_week <= legalHours.week)
+
 /** What staff edit of a professional. */
 export const ProfessionalDocument = z
   .object({
@@ -37,6 +44,11 @@ export const ProfessionalDocument = z
       .meta({ description: 'Where they set out from, an area of their city' }),
     gender: z.enum(genders).nullable().default(null),
     languages: z.array(z.enum(spokenLanguages)).transform(once).default([]).meta({ description: 'What they speak with customers' }),
+    most_minutes_day: limitOf(legalHours.dayWithOvertime).default(legalHours.day).meta({ description: 'Minutes of visits a day at most' }),
+    most_minutes_week: limitOf(legalHours.weekWithOvertime)
+      .default(legalHours.week)
+      .meta({ description: 'Minutes of visits a week at most' }),
+    overtime_agreed_on: date.nullable().default(null).meta({ description: 'When they agreed to more than 8 hours a day or 48 a week' }),
     areas: z.array(citySlug(messages.unknownCity)).max(20).transform(once).meta({ description: 'Cities beside the own one' }),
     services: z.array(smallId).max(500).transform(once).meta({ description: 'The ids of the services that they can do' }),
     week: z
@@ -47,6 +59,7 @@ export const ProfessionalDocument = z
       .meta({ description: 'When they work; empty: whenever we are open' }),
     is_active: z.boolean(),
   })
+  .refine(isOvertimeAgreed, { message: messages.overtimeNotAgreed, path: ['overtime_agreed_on'] })
   .meta({ id: 'ProfessionalDocument' })
 export type ProfessionalDocument = z.output<typeof ProfessionalDocument>
 
@@ -89,7 +102,7 @@ export const StaffProfessional = z
   .object({
     id: z.int(),
     version: z.int(),
-    document: ProfessionalDocument.extend({ name: LocalizedText }),
+    document: ProfessionalDocument.safeExtend({ name: LocalizedText }),
     absences: z.array(Absence).meta({ description: 'Those that are not over, the next first' }),
     notes: z.array(StaffNote).meta({ description: 'Latest first' }),
     visits: z.array(ProfessionalsVisit).meta({ description: 'The next twenty' }),

@@ -73,9 +73,8 @@ export const officeQueueCalls = {
     who: 'staff',
     sees: 'everyone',
     params: QueueItemKey,
-    missing: 'queueItemGone',
-    returns: QueueItemHands,
-    outcome: 'Whose it is',
+    returns: QueueItemHands.nullable(),
+    outcome: 'Whose it is; null if it waits no more',
     refuses: { 403: 'Its queue is not for the caller' },
   },
   'PUT /admin/queue-items/{queue}/{id}/taker': {

@@ -23,6 +23,7 @@ export const ServiceDocument = z
     availability: localizedLine(200),
     image_url: pictureAddress,
     is_featured: flag,
+    allows_gender_wish: flag.meta({ description: 'Customers may insist on a woman or a man' }),
     lead_time: z
       .int({ error: messages.invalidValue })
       .min(0, messages.invalidValue)

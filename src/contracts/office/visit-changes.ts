@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonsToGo, reasonsToStay } from '../../domain/assignment-reasons.ts'
 import { visitStates } from '../../domain/bookings.ts'
 import { candidateRefusals } from '../../domain/candidates.ts'
 import { smallId } from '../answers.ts'
@@ -13,7 +14,11 @@ export const toldReason = typed(messages.reasonRequired, 500)
   .pipe(z.string().min(3, messages.reasonRequired))
   .meta({ description: 'The customer reads it in the email, and the audit keeps it' })
 
-const Person = z.object({ id: z.int(), name: z.string() })
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_pinned: z.boolean().meta({ description: 'Whether they go whatever a plan would rather have' }),
+})
 
 /** A visit as it is now: the answer to a change, and the details of a refusal because somebody else was quicker. */
 export const StaffVisit = z
@@ -39,11 +44,11 @@ export const StaffVisitTime = z
   .meta({ id: 'StaffVisitTime' })
 export type StaffVisitTime = z.infer<typeof StaffVisitTime>
 
-const team = z.array(smallId).min(1).max(20)
+const team = z.array(smallId).max(20)
 export const StaffAssignment = z
   .object({
-    professional_ids: team.meta({ description: 'As many as the booking has cleaners' }),
-    instead_of: z.array(smallId).max(20).meta({ description: 'Who was assigned when the caller looked; if it has changed, nobody is' }),
+    professional_ids: team.meta({ description: 'As many as the booking has cleaners, or nobody for now' }),
+    instead_of: team.meta({ description: 'Who was assigned when the caller looked; if it has changed, nobody is' }),
     reason: toldReason,
   })
   .meta({ id: 'StaffAssignment' })
@@ -62,12 +67,17 @@ export const VisitCandidate = z
       .meta({ description: 'What keeps them, the road included; without a booking it is an offer to the waiting list' }),
     minutes_that_day: z.int().meta({ description: 'Of other visits' }),
     is_known: z.boolean().meta({ description: 'Was at this customer before, and was not rated with one or two stars' }),
+    reason: z
+      .object({ goes: z.boolean(), code: z.enum([...reasonsToGo, ...reasonsToStay]), minutes: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'Why they were chosen, or not, when the visit was assigned; null if that is not kept' }),
     extra_road: z.int().meta({ description: 'Minutes on the road that the visit adds to their day; 0 also where its area is unknown' }),
   })
   .meta({ id: 'VisitCandidate' })
 export type VisitCandidate = z.infer<typeof VisitCandidate>
 
 const one = { tag: 'Back office: bookings', who: 'staff', params: VisitPath, missing: 'bookingNotFound' } as const
+const pin = { ...one, params: VisitPath.extend({ professional: smallId }), once: true, returns: StaffVisit } as const
 const changed = 'It has changed in the meantime (details.now has the visit as it is)'
 
 export const officeVisitChangeCalls = {
@@ -93,7 +103,7 @@ export const officeVisitChangeCalls = {
   'PUT /admin/bookings/{id}/visits/{number}/professionals': {
     ...one,
     summary: 'Send somebody else to a visit; the customer is emailed',
-    description: 'It can be taken back by undo.',
+    description: 'With nobody the visit waits for people, and the customer is emailed once somebody goes. It can be taken back by undo.',
     does: 'visit.assign',
     once: true,
     body: StaffAssignment,
@@ -101,5 +111,21 @@ export const officeVisitChangeCalls = {
     says: 'visitAssigned',
     outcome: 'The visit with its new team',
     refuses: { 409: `${changed}, or somebody cannot take it (details.refusals says why)` },
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': {
+    ...pin,
+    summary: 'Pin somebody to a visit, so that plans send nobody else',
+    does: 'visit.pin',
+    says: 'professionalPinned',
+    outcome: 'The visit with its team',
+    refuses: { 409: `${changed}: they go no more, or are pinned` },
+  },
+  'DELETE /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': {
+    ...pin,
+    summary: 'Let plans send somebody else to a visit again',
+    does: 'visit.unpin',
+    says: 'professionalUnpinned',
+    outcome: 'The visit with its team',
+    refuses: { 409: `${changed}: they go no more, or are not pinned` },
   },
 } as const satisfies CallTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonsToGo } from '../../domain/assignment-reasons.ts'
 import { visitStates } from '../../domain/bookings.ts'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import { languages } from '../../domain/language.ts'
@@ -36,12 +37,20 @@ export const ProVisit = z
     materials: z.boolean().meta({ description: 'Whether to bring materials' }),
     team: z.array(z.string()).meta({ description: 'Who else comes' }),
     cash_due: dirhams.meta({ description: 'What to take in cash; 0 if nothing' }),
+    why: z
+      .object({
+        code: z.enum(reasonsToGo),
+        minutes: z.int().nullable().meta({ description: 'road: how many minutes shorter it is than that of the next one' }),
+      })
+      .nullable()
+      .meta({ description: 'Why they go and nobody else; null if that is not kept' }),
     left_at: moment,
     arrived_at: moment,
     started_at: moment,
     finished_at: moment,
     tasks: z.array(ProTask),
     photos: z.record(z.enum(photoKinds), z.int()).meta({ description: 'How many there are of each kind' }),
+    photos_agreed: z.boolean().meta({ description: 'Whether the customer agrees to photos of the work' }),
     reports: z.array(z.object({ kind: z.enum(fieldReportKinds), answer: z.enum(reportAnswers).nullable() })),
   })
   .meta({ id: 'ProVisit' })

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import type { ActorKind, BookingState } from '../../domain/bookings.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { sealed } from '../vault/sealed.ts'
 import { bigSerial, language, timestamptz } from './columns.ts'
 
@@ -33,10 +34,16 @@ export const bookings = pgTable('bookings', {
   isPaid: boolean('is_paid').notNull().default(false),
   bookedBy: text('booked_by'),
   toldFeeRule: boolean('told_fee_rule').notNull().default(false),
+  wantsGender: text('wants_gender').$type<Gender>(),
+  wantsLanguage: text('wants_language').$type<SpokenLanguage>(),
+  /** The ids of those who are asked for again. */
+  wantsTeam: integer('wants_team').array().notNull().default([]),
   language: language(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   overAt: timestamptz('over_at'),
+  /** Since when the customer agrees to photos of the work; null if not. */
+  photosAgreedAt: timestamptz('photos_agreed_at'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

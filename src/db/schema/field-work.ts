@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActionKind, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
+import type { RoadBand } from '../../domain/roads.ts'
 import { bigSerial, bytes, int8, timestamptz } from './columns.ts'
 
 export const professionalDevices = pgTable('professional_devices', {
@@ -39,6 +40,9 @@ export const visitJourneys = pgTable(
     professionalId: integer('professional_id').notNull(),
     leftAt: timestamptz('left_at'),
     arrivedAt: timestamptz('arrived_at'),
+    /** Where it began, and in which part of the day; a trigger writes both. */
+    fromArea: text('from_area'),
+    band: text('band').$type<RoadBand>(),
   },
   (table) => [primaryKey({ columns: [table.visitId, table.professionalId] })],
 )

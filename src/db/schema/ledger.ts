@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigSerial, int8, timestamptz } from './columns.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -26,4 +26,10 @@ export const ledgerEntries = pgTable('ledger_entries', {
   accountId: int8('account_id').notNull(),
   amount: int8('amount').notNull(),
   balance: int8('balance'),
+})
+
+export const ledgerChecks = pgTable('ledger_checks', {
+  checkedAt: timestamptz('checked_at').primaryKey(),
+  isClean: boolean('is_clean').notNull(),
+  problems: integer('problems').notNull(),
 })

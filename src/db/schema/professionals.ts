@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Text } from '../../domain/language.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { timestamptz } from './columns.ts'
@@ -13,6 +14,8 @@ export const professionals = pgTable('professionals', {
   /** Minutes of visits, by the law or with the overtime that staff allow (domain/legal-hours.ts). */
   mostMinutesDay: smallint('most_minutes_day').notNull().default(480),
   mostMinutesWeek: smallint('most_minutes_week').notNull().default(2_880),
+  /** When somebody agreed to more than the law's hours. */
+  overtimeAgreedOn: date('overtime_agreed_on'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
@@ -48,3 +51,11 @@ export const professionalAreas = pgTable(
   { professionalId: integer('professional_id').notNull(), city: text('city').notNull() },
   (table) => [primaryKey({ columns: [table.professionalId, table.city] })],
 )
+
+export const fairShares = pgTable('fair_shares', {
+  professionalId: integer('professional_id').primaryKey(),
+  paidMinutes: integer('paid_minutes').notNull(),
+  medianMinutes: integer('median_minutes').notNull(),
+  halfDaysAhead: smallint('half_days_ahead').notNull().generatedAlwaysAs(sql`floor((paid_minutes - median_minutes + 120) / 240.0)`),
+  countedAt: timestamptz('counted_at').notNull(),
+})

@@ -32,6 +32,7 @@ export const services = pgTable('services', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
+  allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),
   leadTime: integer('lead_time').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),

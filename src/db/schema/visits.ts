@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CandidateFacts } from '../../domain/assignment-reasons.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { ConfirmedBy, VisitState } from '../../domain/bookings.ts'
 import { bigSerial, timeRange, timestamptz } from './columns.ts'
@@ -40,4 +41,14 @@ export const visitAssignments = pgTable('visit_assignments', {
   travelBefore: integer('travel_before').notNull().default(0),
   travelAfter: integer('travel_after').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
+  /** They go whatever a plan would rather have. */
+  isPinned: boolean('is_pinned').notNull().default(false),
+})
+
+/** What decided who goes to a visit, kept for those who ask. */
+export const assignmentReasons = pgTable('assignment_reasons', {
+  visitId: bigint('visit_id', { mode: 'number' }).primaryKey(),
+  decidedAt: timestamptz('decided_at').notNull(),
+  keepUntil: date('keep_until').notNull(),
+  candidates: jsonb('candidates').$type<CandidateFacts[]>().notNull(),
 })

@@ -1,5 +1,6 @@
 import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { WaitingListState } from '../../domain/waiting-list.ts'
 import { bytes, timestamptz } from './columns.ts'
 
@@ -12,6 +13,8 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   startMinute: smallint('start_minute'),
   cleaners: smallint('cleaners').notNull(),
   hours: smallint('hours').notNull(),
+  wantsGender: text('wants_gender').$type<Gender>(),
+  wantsLanguage: text('wants_language').$type<SpokenLanguage>(),
   email: text('email').notNull(),
   accountId: text('account_id'),
   network: bytes('network'),

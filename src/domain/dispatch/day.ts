@@ -36,15 +36,19 @@ export type DispatchProfessional = {
   skills: readonly number[]
   works: readonly MinuteRange[]
   absences: readonly MinuteRange[]
-  /** Paid minutes allowed today. */
+  /** Places whose roads take them longer than the tables say, so that they get no further visit there. */
+  cannotReach: readonly number[]
+  /** Minutes that are kept free for the road after each visit, beside which a pause counts. */
+  keptAfter: number
+  /** Minutes of visits allowed today. */
   mostToday: number
-  /** Paid minutes left of the week. */
+  /** Minutes of visits left of the week. */
   mostThisWeek: number
   gender: Gender | null
   languages: readonly string[]
   /** Customers whom they must not meet. */
   never: readonly string[]
-  /** Paid minutes of the last four weeks. */
+  /** Minutes of visits of the last four weeks. */
   paidMinutes: number
 }
 
@@ -65,7 +69,10 @@ export type DispatchWeights = {
   language: number
 }
 
-/** After so many minutes of work in a stretch there must have been a pause; null asks for none. */
+/**
+ * After so many minutes of work in a stretch there must have been a pause, beside the time kept for the road; null asks for none. The rule, like that of
+ * hours, is the one by which the database takes assignments (domain/legal-hours.ts).
+ */
 export type PauseRule = { longestStretch: number; pause: number }
 
 /** The visits of a day in one city, and who could go. */

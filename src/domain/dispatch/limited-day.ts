@@ -1,12 +1,12 @@
 import { type Group, type Problem, pinsBefore } from './problem.ts'
 
-/** Beginnings of days by the visit that they end with, none better than another in cost, paid minutes and freshness at once. */
-export type Beginnings = { cost: number[]; paid: number[]; stretchStart: number[]; visit: number[]; previous: number[]; at: number[][] }
+/** Beginnings of days by the visit that they end with, none better than another in cost, minutes of visits and freshness at once. */
+export type Beginnings = { cost: number[]; worked: number[]; stretchStart: number[]; visit: number[]; previous: number[]; at: number[][] }
 
 /** All beginnings of days within hours and pauses that can be part of a cheapest day. */
 export function limitedBeginnings(problem: Problem, group: Group, prices: Float64Array): Beginnings {
   const { visits, before, road, pauses } = problem
-  const beginnings: Beginnings = { cost: [], paid: [], stretchStart: [], visit: [], previous: [], at: visits.map(() => []) }
+  const beginnings: Beginnings = { cost: [], worked: [], stretchStart: [], visit: [], previous: [], at: visits.map(() => []) }
   const { longestStretch, pause } = pauses ?? { longestStretch: Number.POSITIVE_INFINITY, pause: 0 }
   const pinBefore = pinsBefore(group, visits.length)
   for (const [visit, { start, end }] of visits.entries()) {
@@ -18,12 +18,12 @@ export function limitedBeginnings(problem: Problem, group: Group, prices: Float6
     for (const from of before[visit] ?? []) {
       if (from < pin) continue
       const way = road[from * visits.length + visit] ?? 0
-      const hasPause = start - (visits[from]?.end ?? 0) - way >= pause
+      const hasPause = start - (visits[from]?.end ?? 0) >= pause + group.keptAfter
       for (const beginning of beginnings.at[from] ?? []) {
-        const paid = (beginnings.paid[beginning] ?? 0) + way + minutes
+        const worked = (beginnings.worked[beginning] ?? 0) + minutes
         const stretchStart = hasPause ? start : (beginnings.stretchStart[beginning] ?? 0)
-        if (paid > group.mostMinutes || (stretchStart < start && end - stretchStart > longestStretch)) continue
-        add(beginnings, (beginnings.cost[beginning] ?? 0) + way + own, paid, stretchStart, visit, beginning)
+        if (worked > group.mostMinutes || (stretchStart < start && end - stretchStart > longestStretch)) continue
+        add(beginnings, (beginnings.cost[beginning] ?? 0) + way + own, worked, stretchStart, visit, beginning)
       }
     }
   }
@@ -31,18 +31,18 @@ export function limitedBeginnings(problem: Problem, group: Group, prices: Float6
 }
 
 /** Adds a beginning unless one that is there is at least as good in all; takes away those that it outdoes. */
-function add(into: Beginnings, cost: number, paid: number, stretchStart: number, visit: number, previous: number): void {
+function add(into: Beginnings, cost: number, worked: number, stretchStart: number, visit: number, previous: number): void {
   const here = into.at[visit] ?? []
   let kept = 0
   for (const other of here) {
-    const [otherCost, otherPaid, otherStart] = [into.cost[other] ?? 0, into.paid[other] ?? 0, into.stretchStart[other] ?? 0]
-    if (otherCost <= cost && otherPaid <= paid && otherStart >= stretchStart) return
-    if (cost > otherCost || paid > otherPaid || stretchStart < otherStart) here[kept++] = other
+    const [otherCost, otherWorked, otherStart] = [into.cost[other] ?? 0, into.worked[other] ?? 0, into.stretchStart[other] ?? 0]
+    if (otherCost <= cost && otherWorked <= worked && otherStart >= stretchStart) return
+    if (cost > otherCost || worked > otherWorked || stretchStart < otherStart) here[kept++] = other
   }
   here.length = kept
   here.push(into.cost.length)
   into.cost.push(cost)
-  into.paid.push(paid)
+  into.worked.push(worked)
   into.stretchStart.push(stretchStart)
   into.visit.push(visit)
   into.previous.push(previous)

@@ -9,23 +9,21 @@ export function dayCost(problem: Problem, group: Group, day: readonly number[]):
   const { visits, road, pauses } = problem
   const { pinned } = group
   if (day.length === 0) return pinned.length > 0 ? Number.POSITIVE_INFINITY : 0
-  let [cost, paid, stretchStart, previous, previousEnd, pins] = [0, 0, 0, -1, 0, 0]
+  let [cost, worked, stretchStart, previous, previousEnd, pins] = [0, 0, 0, -1, 0, 0]
   for (const visit of day) {
     const { start, end } = visits[visit] ?? { start: 0, end: 0 }
     cost += group.cost[visit] ?? 0
-    paid += end - start
+    worked += end - start
     if (visit === pinned[pins]) pins += 1
-    let minutes = 0
     if (previous < 0) cost += group.fromHome[visit] ?? 0
     else {
-      minutes = road[previous * visits.length + visit] ?? -1
+      const minutes = road[previous * visits.length + visit] ?? -1
       if (minutes < 0) return Number.POSITIVE_INFINITY
       cost += minutes
-      paid += minutes
     }
-    if (cost === Number.POSITIVE_INFINITY || paid > group.mostMinutes) return Number.POSITIVE_INFINITY
+    if (cost === Number.POSITIVE_INFINITY || worked > group.mostMinutes) return Number.POSITIVE_INFINITY
     if (pauses) {
-      if (previous < 0 || start - previousEnd - minutes >= pauses.pause) stretchStart = start
+      if (previous < 0 || start - previousEnd >= pauses.pause + group.keptAfter) stretchStart = start
       else if (end - stretchStart > pauses.longestStretch) return Number.POSITIVE_INFINITY
     }
     previous = visit

@@ -1,7 +1,7 @@
 import { type DispatchDay, type DispatchProfessional, type DispatchVisit, roadMinutes } from './day.ts'
 
 /** Why a professional cannot take a visit whatever else they do. */
-export type PersonalRefusal = 'no_skill' | 'absent' | 'off_hours' | 'gender_wish' | 'never_together'
+export type PersonalRefusal = 'no_skill' | 'absent' | 'off_hours' | 'gender_wish' | 'never_together' | 'no_road'
 
 /** Why visits cannot be one professional's day together. */
 export type DayRefusal = 'busy' | 'road_short' | 'hours_day' | 'hours_week' | 'no_pause'
@@ -11,6 +11,7 @@ export function personalRefusal(visit: DispatchVisit, professional: DispatchProf
   if (!professional.skills.includes(visit.skill)) return 'no_skill'
   if (visit.gender && professional.gender !== visit.gender) return 'gender_wish'
   if (professional.never.includes(visit.customer)) return 'never_together'
+  if (professional.cannotReach.includes(visit.place)) return 'no_road'
   if (professional.absences.some(({ from, to }) => from < visit.end && visit.start < to)) return 'absent'
   if (!professional.works.some(({ from, to }) => from <= visit.start && visit.end <= to)) return 'off_hours'
   return null
@@ -20,8 +21,8 @@ export function personalRefusal(visit: DispatchVisit, professional: DispatchProf
 export type BrokenDay = { code: DayRefusal; visit: number; minutes: number }
 
 /**
- * Why these visits cannot be this professional's day, the first reason in the order of time, or null. Paid are the visits and the roads between
- * them; the way from and to home is not. A visit longer than the longest stretch has its pause inside it.
+ * Why these visits cannot be this professional's day, the first reason in the order of time, or null. Hours are those of the visits, as the law's limits
+ * count them (domain/legal-hours.ts). A visit longer than the longest stretch has its pause inside it.
  */
 export function brokenDay(
   { roads, pauses }: Pick<DispatchDay, 'roads' | 'pauses'>,
@@ -30,16 +31,16 @@ export function brokenDay(
 ): BrokenDay | null {
   const inOrder = [...visits].sort((one, other) => one.start - other.start || one.end - other.end)
   let previous: DispatchVisit | undefined
-  let [paid, stretchStart] = [0, 0]
+  let [worked, stretchStart] = [0, 0]
   for (const visit of inOrder) {
     const road = previous ? roadMinutes(roads, previous.place, visit.place, previous.end) : 0
-    const free = previous ? visit.start - previous.end - road : Number.POSITIVE_INFINITY
+    const gap = previous ? visit.start - previous.end : Number.POSITIVE_INFINITY
     if (previous && visit.start < previous.end) return { code: 'busy', visit: visit.id, minutes: previous.end - visit.start }
-    if (free < 0) return { code: 'road_short', visit: visit.id, minutes: -free }
-    paid += road + visit.end - visit.start
-    if (paid > professional.mostToday) return { code: 'hours_day', visit: visit.id, minutes: paid - professional.mostToday }
-    if (paid > professional.mostThisWeek) return { code: 'hours_week', visit: visit.id, minutes: paid - professional.mostThisWeek }
-    if (!pauses || !previous || free >= pauses.pause) stretchStart = visit.start
+    if (gap < road) return { code: 'road_short', visit: visit.id, minutes: road - gap }
+    worked += visit.end - visit.start
+    if (worked > professional.mostToday) return { code: 'hours_day', visit: visit.id, minutes: worked - professional.mostToday }
+    if (worked > professional.mostThisWeek) return { code: 'hours_week', visit: visit.id, minutes: worked - professional.mostThisWeek }
+    if (!pauses || !previous || gap >= pauses.pause + professional.keptAfter) stretchStart = visit.start
     const stretch = visit.end - stretchStart
     if (pauses && stretch > pauses.longestStretch && stretchStart < visit.start)
       return { code: 'no_pause', visit: visit.id, minutes: stretch - pauses.longestStretch }

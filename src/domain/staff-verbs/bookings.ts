@@ -9,6 +9,8 @@ export const bookingVerbs = {
   'visit.start': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'visit.move': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: true },
   'visit.assign': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: true },
+  'visit.pin': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'visit.unpin': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'visit.cancel': { group: 'desk', role: 'admin', kind: 'final', needsReason: true },
   'note.add': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Visit } from '../../domain/availability.ts'
+import type { Wishes } from '../../domain/wishes.ts'
 import type { Context } from '../context.ts'
 import { freeProfessionals } from './free-professionals.ts'
 
-type Wanted = { serviceId: number; city: string; area: string | null; cleaners: number; buffer: number; visits: readonly Visit[] }
+type Wanted = {
+  serviceId: number
+  city: string
+  area: string | null
+  cleaners: number
+  buffer: number
+  wishes: Wishes
+  visits: readonly Visit[]
+}
 
 /** free: the professionals who can do most of the dates can do this one; others: only other professionals can; taken: too few can. */
 export type DateState = 'free' | 'others' | 'taken'
@@ -15,7 +24,7 @@ export async function checkDates(context: Context, { visits, cleaners, ...wanted
   const dates = sql`SELECT position AS visit_id, starts_at, ends_at
     FROM unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[]) WITH ORDINALITY AS listed (starts_at, ends_at, position)`
   const { rows } = await context.db.execute<{ visit: string; able: string; regulars: string }>(sql`
-    WITH ${freeProfessionals({ ...wanted, cleaners, wanted: dates, bookingId: '', now: context.now() })}, regulars AS (
+    WITH ${freeProfessionals({ ...wanted, cleaners, wanted: dates, language: null, bookingId: '', now: context.now() })}, regulars AS (
       SELECT professional_id FROM (SELECT DISTINCT professional_id, dates FROM ranked) AS people
       ORDER BY dates DESC, hashtext(professional_id || ''), professional_id LIMIT ${cleaners}
     )

@@ -9,20 +9,36 @@ import { explained, planOf, readCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
 
 /** A holiday or a day in Ramadan is marked as such. */
-type NotedDay = FreeDay & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
+export type NotedDay = FreeDay & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
 
-/** The free times of a service for each day (product, decision 8). Throws AppError not_found, or invalid for an unknown city. */
-export async function findFreeTimes(context: Context, query: z.output<typeof FreeTimesQuery>): Promise<NotedDay[]> {
+/**
+ * The free times of a service for each day (product, decision 8): those at which a whole team can come and every wish can be kept. Of a language or of certain
+ * people, one of the team, or as many as there are, is enough. Throws AppError not_found, or invalid for an unknown city or a wish that the service does not take.
+ */
+export async function findFreeTimes(
+  context: Context,
+  query: z.output<typeof FreeTimesQuery>,
+  people?: readonly number[],
+): Promise<NotedDay[]> {
   const from = query.from ?? dubaiDateOf(context.now())
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, from, addDays(from, query.days)),
     findService(context, query),
   ])
   const calendar = { ...dated, site }
-  const { days, hours, cleaners } = query
-  const free = await readFreeDays(context, { serviceId, calendar, from, days, hours, cleaners })
+  const { days, hours, cleaners, wants_gender: gender = null, wants_language: language } = query
+  const question = { serviceId, calendar, from, days, hours, cleaners, gender }
+  const [able, ...wished] = await Promise.all([
+    readFreeDays(context, question),
+    ...(language ? [readFreeDays(context, { ...question, cleaners: 1, language })] : []),
+    ...(people?.length ? [readFreeDays(context, { ...question, cleaners: Math.min(cleaners, people.length), people })] : []),
+  ])
+  const free = wished.reduce(timesOfBoth, able)
   return explained(context, calendar, hours, free).map((day) => withNotes(context, day, planOf(calendar, day.date)))
 }
+
+const timesOfBoth = (days: FreeDay[], others: FreeDay[]): FreeDay[] =>
+  days.map((day, index) => ({ ...day, times: day.times.filter((time) => others[index]?.times.includes(time)) }))
 
 const withNotes = ({ language }: Context, day: FreeDay, { notes }: DayPlan): NotedDay =>
   notes.length === 0

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { roadStep } from '../../domain/assignment-reasons.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Wishes } from '../../domain/wishes.ts'
 
 type Wanted = {
   /** Rows of (visit_id, starts_at, ends_at). */
@@ -10,6 +13,9 @@ type Wanted = {
   buffer: number
   /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
+  wishes: Wishes
+  /** In which the customer booked; null decides nothing. */
+  language: Language | null
   bookingId: string
   /** Set if expired holds may still be in the table. */
   now?: Date
@@ -59,34 +65,54 @@ export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
  * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time.
  * 'ranked' orders them for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team, then
- * whoever the customer knows, then whoever it adds the shortest road to. 'chosen' are the first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
+ * whoever the customer knows or asked for, then whoever speaks the language asked for, then whoever it adds the shortest road to, then whoever had the least
+ * work beside others (domain/fair-share.ts), then whoever speaks the customer's language; domain/assignment-reasons.ts says it in words. 'chosen' are the
+ * first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
  */
-export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, preferred = [], bookingId, now }: Wanted): SQL {
+export function freeProfessionals({
+  wanted,
+  serviceId,
+  city,
+  area,
+  cleaners,
+  buffer,
+  preferred = [],
+  wishes,
+  language,
+  bookingId,
+  now,
+}: Wanted): SQL {
   const overdue = now
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
   const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, tstzrange(starts_at, ends_at), ${area})`
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
-      SELECT p.id, ${travelTo(city, buffer)} AS travel,
+      SELECT p.id, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
+        coalesce(${wishes.language}::text = ANY(p.languages), false) AS wish, coalesce(${language}::text = ANY(p.languages), false) AS speaks,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
       LEFT JOIN travel_times t ON t.from_city = p.city AND t.to_city = ${city}
-      WHERE s.service_id = ${serviceId} AND p.is_active
+      LEFT JOIN fair_shares share ON share.professional_id = p.id
+      WHERE s.service_id = ${serviceId} AND p.is_active ${wishes.gender === null ? sql`` : sql`AND p.gender = ${wishes.gender}`}
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
     ), free AS (
-      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
+      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, p.ahead, p.wish, p.speaks, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
       CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
         AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
-    ), known AS MATERIALIZED (SELECT id FROM known_to_customer_of(${bookingId}) AS id), ranked AS (
-      SELECT visit_id, held, professional_id, dates, row_number() OVER (PARTITION BY visit_id
-        ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, professional_id IN (SELECT id FROM known) DESC,
-          ${extraRoad}, hashtext(professional_id || ${bookingId}), professional_id) AS rank
+    ), known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])), rated AS MATERIALIZED (
+      SELECT visit_id, held, professional_id, dates, wish, ahead, speaks, professional_id = ANY(${sql.param([...preferred])}::int[]) AS regular,
+        professional_id IN (SELECT id FROM known) AS known, ${extraRoad} AS road
       FROM free
+    ), ranked AS (
+      SELECT rated.*, row_number() OVER (PARTITION BY visit_id
+        ORDER BY regular DESC, dates DESC, known DESC, wish DESC, road / ${roadStep}, ahead, speaks DESC,
+          hashtext(professional_id || ${bookingId}), professional_id) AS rank
+      FROM rated
     ), chosen AS (
       SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
       FROM wanted w

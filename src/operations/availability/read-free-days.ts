@@ -1,9 +1,18 @@
 import { type Busy, type Candidate, countAble, daysOf, type FreeDay, type OpenSlot, openSlots } from '../../domain/availability.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import { weekBegins } from '../../domain/legal-hours.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Context } from '../context.ts'
 import { unknownTravel } from './free-professionals.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
+
+/** Only these professionals count. */
+type Among = {
+  gender: Gender | null
+  /** Who speaks it. */
+  language?: SpokenLanguage | null
+  people?: readonly number[] | null
+}
 
 export type FreeQuestion = {
   serviceId: number
@@ -13,7 +22,7 @@ export type FreeQuestion = {
   hours: number
   cleaners: number
   except?: number | null
-}
+} & Among
 
 const firstSlice = 16
 /** In minutes: the longest of travel_times. */
@@ -40,6 +49,9 @@ export async function readFreeDays(context: Context, question: FreeQuestion): Pr
       slots: short,
       buffer: settings.travelBuffer,
       except: question.except ?? null,
+      gender: question.gender,
+      language: question.language ?? null,
+      people: question.people ?? null,
       after,
       limit,
     })
@@ -71,7 +83,7 @@ type CandidatesWanted = {
   except?: number | null
   after: number
   limit: number
-}
+} & Required<Among>
 
 type Row = {
   id: number
@@ -94,7 +106,7 @@ const name = 'candidates'
 
 /**
  * The parameters in order: service, city, after, limit, from, until, the days that are looked at, their whole weeks, visit to ignore, now,
- * area. Whole weeks matter only to those who could work longer than a week allows: who has a day off each week cannot. A road is kept once, whichever way it is gone.
+ * area, gender, language, people. Whole weeks matter only to those who could work longer than a week allows: who has a day off each week cannot. A road is kept once, whichever way it is gone.
  */
 const text = `
   WITH overdue AS MATERIALIZED (
@@ -103,7 +115,7 @@ const text = `
   ), candidates AS MATERIALIZED (
     SELECT p.id, p.most_minutes_day, p.most_minutes_week, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownTravel}) END AS travel
     FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
-    WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active
+    WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active AND ($12::text IS NULL OR p.gender = $12) AND ($13::text IS NULL OR $13 = ANY(p.languages)) AND ($14::int[] IS NULL OR p.id = ANY($14))
       AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))
     ORDER BY s.professional_id LIMIT $4::int
   ), ways AS MATERIALIZED (
@@ -146,7 +158,21 @@ async function readCandidates(context: Context, wanted: CandidatesWanted): Promi
   const days = [...new Set(slots.map(({ date }) => instantOf(date, '00:00').getTime()))].map((begins) => new Date(begins))
   const weeks = [...new Set(days.map((day) => weekBegins(day).getTime()))].map((begins) => new Date(begins))
   const around = [spansOf(days, 1, reach), spansOf(weeks, 7, reach)]
-  const values = [serviceId, city, after, limit, from, until, ...around, wanted.except ?? null, context.now(), area]
+  const values = [
+    serviceId,
+    city,
+    after,
+    limit,
+    from,
+    until,
+    ...around,
+    wanted.except ?? null,
+    context.now(),
+    area,
+    wanted.gender,
+    wanted.language,
+    wanted.people,
+  ]
   const { rows } = await context.db.$client.query<Row>({ name, text, values })
   return rows.map((row) => ({
     id: row.id,

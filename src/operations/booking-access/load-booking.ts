@@ -8,6 +8,7 @@ import { services } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { type BookingState, isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
+import type { Wishes } from '../../domain/wishes.ts'
 import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
@@ -77,7 +78,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
   const site = { city: row.booking.city, area: row.booking.area, isOutdoor, pausesForPrayer, leadTime }
   const booking = context.vault.openRow(bookings, bookingId, row.booking)
-  return { ...booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
+  const wishes: Wishes = { gender: booking.wantsGender, language: booking.wantsLanguage, team: booking.wantsTeam }
+  return { ...booking, wishes, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
 /** Throws AppError not_found for everybody who may not see this booking, as for one that does not exist; field names the input. */

@@ -79,6 +79,7 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
+  const { wants_gender, wants_language, same_team_as } = input
   return JSON.stringify([
     language,
     service_id,
@@ -94,6 +95,9 @@ function demandOf({ language }: Context, input: BookingInput): string {
     changes,
     waiting_list_entry,
     replaces,
+    wants_gender,
+    wants_language,
+    same_team_as,
   ])
 }
 
@@ -112,8 +116,10 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const staffed = await assignProfessionals(tx, {
+  const staffed = await assignProfessionals(context, tx, {
     bookingId: id,
+    wishes: plan.wishes,
+    language: plan.language,
     serviceId,
     city: site.city,
     area: site.area,
@@ -173,6 +179,9 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     termsId: termsInForce(context),
     holdExpiresAt: hold.expiresAt,
     holdsWhenPaid: hold.whenPaid,
+    wantsGender: plan.wishes.gender,
+    wantsLanguage: plan.wishes.language,
+    wantsTeam: [...plan.wishes.team],
     bookedBy: plan.caller?.bookedBy ?? null,
     toldFeeRule: plan.caller !== null,
     language: plan.language,

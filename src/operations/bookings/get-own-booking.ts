@@ -6,6 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -69,7 +70,7 @@ async function readVisits({ db, language }: Context, bookingId: string) {
     time: dubaiTimeOf(visit.startsAt),
     ends_at: dubaiTimeOf(visit.endsAt),
     status: visit.status,
-    professionals,
+    professionals: professionals.map(firstNameOf),
   }))
 }
 

@@ -20,9 +20,11 @@ import {
   seriesWeeksRange,
   visitDates,
 } from '../../domain/series.ts'
-import { isAreaOf } from '../availability/find-service.ts'
+import type { Wishes } from '../../domain/wishes.ts'
+import { isAreaOf, refusedWish } from '../availability/find-service.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
+import { teamOfBooking } from '../booking-access/team-of-booking.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
@@ -41,7 +43,7 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
  * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
- * created from this plan alone. Throws AppError invalid, not_found, not_payable (a shop without cards), promo_refused,
+ * created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for again), not_payable (a shop without cards), promo_refused,
  * wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
@@ -52,6 +54,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found
+  const wishes = await wishesOf(context, input)
   const calendar: Calendar = { ...dated, site: { city: input.city, area: input.area ?? null, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
   const isOnce = frequency === 'Once'
@@ -77,6 +80,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
       customerId: input.customer_id,
       code: input.proof_code ?? null,
     } satisfies Booker,
+    wishes,
     serviceId: input.service_id,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
@@ -121,6 +125,15 @@ function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = n
   }
 }
 
+/** Throws AppError not_found if the booking whose people are asked for again is not one's own. */
+async function wishesOf(
+  context: Context,
+  { wants_gender: gender = null, wants_language: language = null, same_team_as }: BookingInput,
+): Promise<Wishes> {
+  const team = same_team_as ? await teamOfBooking(context, same_team_as) : []
+  return { gender, language, team }
+}
+
 /** One query for everything the booking refers to: service, sub-service, city, customer, and the current policy. */
 async function findBooked(context: Context, input: BookingInput, language: Language) {
   const words = wordsFor(context)
@@ -128,6 +141,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
     .select({
       pricing: pricingAt(context.now()),
       isOutdoor: services.isOutdoor,
+      allowsGenderWish: services.allowsGenderWish,
       pausesForPrayer: services.pausesForPrayer,
       leadTime: services.leadTime,
       subServiceId: subServices.id,
@@ -156,6 +170,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
     .leftJoin(customers, eq(customers.id, input.customer_id))
     .where(and(eq(services.id, input.service_id), eq(services.isActive, true)))
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
+  if (input.wants_gender && !row.allowsGenderWish) throw refusedWish(context)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
   if (!row.isArea) throw refused('invalid', 'area', words.unknownArea)

@@ -8,7 +8,7 @@ import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dueOf } from '../../domain/dues.ts'
-import type { Language } from '../../domain/language.ts'
+import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
@@ -36,6 +36,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     booked_at: booking.createdAt.toISOString(),
     ...person,
     ...names,
+    photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
     price: {
       charge: dirhamsFromFils(charge + discount),
@@ -68,14 +69,13 @@ async function readNames({ db, language }: Context, { cityName, subServiceId }: 
   return { city_name: cityName, sub_service_name: subService?.title ?? null }
 }
 
-type Progress = BookingRecord['visits'][number]['progress']
-type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null; progress: Progress }
+type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null }
 
 async function readVisits(context: Context, booking: LoadedBooking): Promise<BookingRecord['visits']> {
   const { rows } = await context.db.execute<Extras>(sql`
     SELECT v.id::text AS visit_id, r.rating, r.body,
       coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
-        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals, ${progressIn(context.language)} AS progress
+        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
     FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id WHERE v.booking_id = ${booking.id}`)
   const extras = new Map(rows.map((row) => [Number(row.visit_id), row]))
   const money = new Map((await moneyOfBooking(context.db, booking.id)).map((visit) => [visit.visitId, visit]))
@@ -86,8 +86,7 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
     return {
       number: visit.number,
       ends_at: dubaiTimeOf(visit.endsAt),
-      professionals: extra?.professionals ?? [],
-      progress: progressOf(extra?.progress),
+      professionals: extra?.professionals.map(firstNameOf) ?? [],
       paid: dirhamsFromFils(paid?.paid ?? 0),
       set_aside: dirhamsFromFils(paid?.setAside ?? 0),
       due: dirhamsFromFils(due),
@@ -95,30 +94,6 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
       review: extra?.rating ? { rating: extra.rating, text: extra.body } : null,
     }
   })
-}
-
-/** What the team of visit v said on its phones: the first who left, came and began, the last who finished. */
-const progressIn = (language: Language) => sql`(
-  SELECT jsonb_build_object('left_at', min(a.occurred_at) FILTER (WHERE a.kind = 'on_my_way'), 'arrived_at', min(a.occurred_at) FILTER (WHERE a.kind = 'here'),
-    'started_at', min(a.occurred_at) FILTER (WHERE a.kind = 'start'), 'finished_at', max(a.occurred_at) FILTER (WHERE a.kind = 'finish'),
-    'late_by', (SELECT r.minutes FROM field_reports r WHERE r.visit_id = v.id AND r.kind = 'late' ORDER BY r.id DESC LIMIT 1),
-    'done', (SELECT coalesce(jsonb_agg(coalesce(n.included -> ${language}::text ->> (i.n - 1)::int, t.task) ORDER BY i.n), '[]')
-      FROM (SELECT DISTINCT ON (k.data ->> 'task') k.data ->> 'task' AS task, (k.data ->> 'is_done')::boolean AS is_done FROM visit_actions k
-        WHERE k.visit_id = v.id AND k.answer = 'done' AND k.kind = 'tick' ORDER BY k.data ->> 'task', k.occurred_at DESC, k.id) t
-      JOIN services n ON n.id = v.service_id LEFT JOIN jsonb_array_elements_text(n.included -> 'en') WITH ORDINALITY AS i (task, n) ON i.task = t.task
-      WHERE t.is_done))
-  FROM visit_actions a WHERE a.visit_id = v.id AND a.answer = 'done')`
-
-function progressOf(progress: Progress | undefined): Progress {
-  const moment = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
-  return {
-    left_at: moment(progress?.left_at),
-    late_by: progress?.arrived_at ? null : (progress?.late_by ?? null),
-    arrived_at: moment(progress?.arrived_at),
-    started_at: moment(progress?.started_at),
-    finished_at: moment(progress?.finished_at),
-    done: progress?.done ?? [],
-  }
 }
 
 const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'customer' ? 'you' : kind === 'system' ? 'system' : 'us')

@@ -19,24 +19,24 @@ export async function refuseTakenTime(context: Context, plan: BookingPlan): Prom
   return new AppError('time_taken', message, { fields: { time: message }, data: { nearest, taken } })
 }
 
-async function takenDates(context: Context, { asked, calendar, series, serviceId, cleaners, visits, closed }: BookingPlan) {
+async function takenDates(context: Context, { asked, calendar, series, serviceId, cleaners, wishes, visits, closed }: BookingPlan) {
   if (!series) return [asked.date]
   const { site, settings } = calendar
-  const states = await checkDates(context, { serviceId, city: site.city, area: site.area, cleaners, buffer: settings.travelBuffer, visits })
+  const states = await checkDates(context, { serviceId, ...site, cleaners, buffer: settings.travelBuffer, wishes, visits })
   const taken = visits.filter((_, index) => states[index] === 'taken').map(({ startsAt }) => dubaiDateOf(startsAt))
   return [...new Set<DubaiDate>([...taken, ...closed])].sort()
 }
 
 async function nearestWholes(
   context: Context,
-  { asked, series, frequency, serviceId, cleaners, hours, ...plan }: BookingPlan,
+  { asked, series, frequency, serviceId, cleaners, hours, wishes, ...plan }: BookingPlan,
 ): Promise<Slot[]> {
   const { date, time, weekdays } = asked
   const { from, days: firstDays } = daysAround(context, date, proposedAround.days)
   const weeks = Math.min(asked.weeks, weeksLookedAt)
   const span = series ? firstDays + weeks * 7 : firstDays
   const calendar = withLongerHorizon(plan.calendar, span)
-  const days = await readFreeDays(context, { serviceId, calendar, cleaners, from, days: span, hours })
+  const days = await readFreeDays(context, { serviceId, calendar, cleaners, from, days: span, hours, gender: wishes.gender })
   const free = new Map(days.map((day) => [day.date, new Set(day.times)]))
   const isFirst = (day: FreeDay) => firstVisitDate(frequency, day.date, weekdays) === day.date
   const whole: FreeDay[] = days

@@ -7,6 +7,9 @@ import { earlyStartMinutes, type FieldReportKind, mayLeaveFrom, type RefusalCode
 import { signedInProfessional } from '../access.ts'
 import { receiveCash } from '../charges/receive-cash.ts'
 import type { Context } from '../context.ts'
+import { announce } from '../messages/announce.ts'
+import { onTheWay } from '../messages/mails/on-the-way.ts'
+import { runningLate } from '../messages/mails/running-late.ts'
 import { recordCompletion } from '../visits/complete-visit.ts'
 import { markNoShow } from '../visits/mark-no-show.ts'
 import { startVisit } from '../visits/start-visit.ts'
@@ -48,7 +51,10 @@ export async function applyAction(context: Context, tx: Transaction, action: Pro
 }
 
 const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence'>, Work> = {
-  on_my_way: (_, tx, { visit, at, professionalId }) => noteJourney(tx, visit, professionalId, { leftAt: at }),
+  async on_my_way(context, tx, { visit, at, professionalId }) {
+    await noteJourney(tx, visit, professionalId, { leftAt: at })
+    await tellOfJourney(context, tx, onTheWay, visit)
+  },
   here: (_, tx, { visit, at, professionalId }) => noteJourney(tx, visit, professionalId, { arrivedAt: at }),
   async start(context, tx, { visit, at }) {
     // The clock may have started it, or somebody of the same team.
@@ -70,12 +76,23 @@ const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence'>, Work> = {
   async late(context, tx, act) {
     if (act.action.data.minutes === undefined) throw new RefusedAction('invalid', act.visit.id)
     await report(context, tx, { ...act, kind: 'late' })
+    await tellOfJourney(context, tx, runningLate, act.visit)
   },
   async give_back(context, tx, act) {
     if (act.visit.status !== 'scheduled') throw new RefusedAction('not_now', act.visit.id)
     await report(context, tx, { ...act, kind: 'give_back' })
   },
 }
+
+/** The customer hears of each once for a time of the visit, and of nothing that is no longer true by then. */
+const tellOfJourney = (context: Context, tx: Transaction, mail: typeof onTheWay, { key, startsAt }: OwnVisit): Promise<void> =>
+  announce(
+    context,
+    tx,
+    mail,
+    { bookingId: key.id, visit: key.number },
+    { key: `${mail.kind}:${key.id}:${key.number}:${startsAt.getTime()}` },
+  )
 
 /** The first time of each counts. */
 async function noteJourney(

@@ -6,6 +6,7 @@ import { contactInfo } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { type CandidateFacts, whyGoes } from '../../domain/assignment-reasons.ts'
 import { addDays, type DubaiDate, instantOf } from '../../domain/dubai-time.ts'
 import { unpaidOf } from '../../domain/dues.ts'
 import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
@@ -33,7 +34,9 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     visits: rows.map((row) => {
       const paid = money.find(({ visitId }) => visitId === row.visit.id)
       const isCash = row.booking.paymentMethod === 'cash' && paid !== undefined
-      return toVisit(context, row, work.get(row.visit.id), isCash ? unpaidOf(paid) : 0)
+      const done = work.get(row.visit.id)
+      const why = done?.candidates ? whyGoes(professionalId, done.candidates) : null
+      return { ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0), why }
     }),
   }
 }
@@ -74,6 +77,7 @@ const readVisits = ({ db, language }: Context, professionalId: number, date: Dub
 type Row = Awaited<ReturnType<typeof readVisits>>[number]
 
 type Work = {
+  candidates: CandidateFacts[] | null
   team: string[]
   left_at: string | null
   arrived_at: string | null
@@ -85,7 +89,7 @@ type Work = {
 /** What was done at these visits so far, in one statement. */
 async function readWork({ db, language }: Context, professionalId: number, ids: readonly number[]): Promise<Map<number, Work>> {
   const { rows } = await db.execute<Work & { visit: number }>(sql`
-    SELECT v.id::int AS visit, j.left_at, j.arrived_at,
+    SELECT v.id::int AS visit, (SELECT r.candidates FROM assignment_reasons r WHERE r.visit_id = v.id), j.left_at, j.arrived_at,
       ARRAY(SELECT p.name ->> ${language}::text FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
         WHERE a.visit_id = v.id AND a.is_active AND a.professional_id <> ${professionalId} ORDER BY p.id) AS team,
       (SELECT coalesce(jsonb_object_agg(t.task, t.is_done), '{}') FROM (
@@ -100,7 +104,7 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
   return new Map(rows.map(({ visit, ...work }) => [visit, work]))
 }
 
-function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ProVisit {
+function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): Omit<ProVisit, 'why'> {
   const { visit, booking, service, included, subService, city } = row
   const customer = context.vault.openRow(customers, booking.customerId, row.customer)
   const { address } = context.vault.openRow(bookings, booking.id, booking)
@@ -137,6 +141,7 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
       is_done: work?.ticked[task] ?? false,
     })),
     photos: { before: 0, after: 0, problem: 0, door: 0, ...work?.photos },
+    photos_agreed: booking.photosAgreedAt !== null,
     reports: work?.reports ?? [],
   }
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { ProHours } from '../../contracts/pro/day.ts'
-import { addDays, dubaiDateOf, instantOf, weekdayOf } from '../../domain/dubai-time.ts'
+import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { weeksOfFairShare } from '../../domain/fair-share.ts'
 import { signedInProfessional } from '../access.ts'
 import type { Context } from '../context.ts'
 
-const weeksShown = 4
-
 /**
- * The paid hours of a professional in this week and the three before, beside the median of all active professionals with whom they share a skill.
+ * The paid hours of a professional in this week and the three before, beside the median of those of their city who share a skill
+ * (domain/fair-share.ts).
  * Throws AppError unauthenticated, forbidden.
  */
 export async function readHours(context: Context): Promise<ProHours> {
   const { professionalId } = signedInProfessional(context)
   const today = dubaiDateOf(context.now())
-  const sunday = addDays(today, -weekdayOf(today))
-  const starts = Array.from({ length: weeksShown }, (_, index) => addDays(sunday, -7 * index))
+  const starts = weeksOfFairShare(today)
   const edges = (days: number) => sql.param(starts.map((date) => instantOf(addDays(date, days), '00:00').toISOString()))
   const { rows } = await context.db.execute<{ minutes: number; median: number }>(sql`
     WITH peers AS (
       SELECT DISTINCT s.professional_id AS id FROM professional_skills mine JOIN professional_skills s ON s.service_id = mine.service_id
-      JOIN professionals p ON p.id = s.professional_id WHERE mine.professional_id = ${professionalId} AND p.is_active
+      JOIN professionals p ON p.id = s.professional_id JOIN professionals me ON me.id = ${professionalId}
+      WHERE mine.professional_id = me.id AND p.is_active AND p.city = me.city
     ), worked AS (
       SELECT w.n, p.id, coalesce(sum(extract(epoch FROM v.ends_at - v.starts_at) / 60), 0)::int AS minutes
       FROM unnest(${edges(0)}::timestamptz[], ${edges(7)}::timestamptz[]) WITH ORDINALITY AS w (begins, ends, n)

@@ -74,7 +74,7 @@ async function compareFreeTimes(context: Context, { before, after }: Both): Prom
   const { isOutdoor, pausesForPrayer, leadTime } = service
   const countWith = async (city: string, settings: AllSettings) => {
     const calendar = { ...dated, settings, site: { city, area: null, isOutdoor, pausesForPrayer, leadTime } }
-    const days = await readFreeDays(context, { serviceId: service.id, calendar, from: tomorrow, days: 1, ...smallestBooking })
+    const days = await readFreeDays(context, { serviceId: service.id, calendar, from: tomorrow, days: 1, gender: null, ...smallestBooking })
     return days.reduce((sum, { times }) => sum + times.length, 0)
   }
   return Promise.all(

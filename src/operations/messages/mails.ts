@@ -34,6 +34,7 @@ import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { offerMissed } from './mails/offer-missed.ts'
+import { onTheWay } from './mails/on-the-way.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -46,6 +47,7 @@ import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
 import { refundSettled } from './mails/refund-settled.ts'
 import { resetPassword } from './mails/reset-password.ts'
+import { runningLate } from './mails/running-late.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
 import { staffInvited } from './mails/staff-invited.ts'
@@ -69,6 +71,8 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   changedByUs,
   professionalChanged,
+  onTheWay,
+  runningLate,
   bookingCancelled,
   cancelledByUs,
   bookingNoShow,

@@ -9,6 +9,7 @@ import { minutesOfTime, minutesPerDay, timeOfMinutes } from '../../domain/dubai-
 import { inOrder } from '../../domain/working-week.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { refusingBy } from '../refused-by-database.ts'
 import type { Subject } from '../versions/edit-subject.ts'
 
 /** A professional as staff edit them: the row itself, the places, the skills and the week. */
@@ -23,6 +24,9 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
         home_area: professionals.homeArea,
         gender: professionals.gender,
         languages: professionals.languages,
+        most_minutes_day: professionals.mostMinutesDay,
+        most_minutes_week: professionals.mostMinutesWeek,
+        overtime_agreed_on: professionals.overtimeAgreedOn,
         is_active: professionals.isActive,
       })
       .from(professionals)
@@ -32,18 +36,23 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
   },
   write: async (context, tx, id, document) => {
     await refuseUnknown(context, tx, document)
-    await tx.update(professionals).set(rowOf(document)).where(eq(professionals.id, id))
+    await refusingBy(context, { wish_is_kept: { code: 'conflict', message: 'genderWished', field: 'gender' } }, async () => {
+      await tx.update(professionals).set(rowOf(document)).where(eq(professionals.id, id))
+    })
     await writeParts(tx, id, document)
   },
 }
 
-const rowOf = ({ name, city, home_area: homeArea, gender, languages, is_active: isActive }: ProfessionalDocument) => ({
-  name,
-  city,
-  homeArea,
-  gender,
-  languages,
-  isActive,
+const rowOf = (document: ProfessionalDocument) => ({
+  name: document.name,
+  city: document.city,
+  homeArea: document.home_area,
+  gender: document.gender,
+  languages: document.languages,
+  mostMinutesDay: document.most_minutes_day,
+  mostMinutesWeek: document.most_minutes_week,
+  overtimeAgreedOn: document.overtime_agreed_on,
+  isActive: document.is_active,
 })
 
 /** Makes a professional; returns the id. Throws AppError invalid (a city, area or service that does not exist). */

@@ -1,10 +1,10 @@
 import type { QueueItemHands, QueueItemKey } from '../../contracts/office/queues.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
-import { readItem } from './item.ts'
+import { findItem } from './item.ts'
 
-/** Who sees to something that waits. Throws AppError unauthenticated, forbidden, not_found (it waits no more). */
-export async function getItem(context: Context, key: QueueItemKey): Promise<QueueItemHands> {
+/** Who sees to something that waits; null once it waits no more, which pages that are open on it hear a moment late. Throws AppError unauthenticated, forbidden. */
+export async function getItem(context: Context, key: QueueItemKey): Promise<QueueItemHands | null> {
   await staffWhoSee(context, 'everyone')
-  return readItem(context, context.db, key)
+  return findItem(context, context.db, key)
 }

@@ -21,7 +21,14 @@ export const isAwake = (now: Date): SQL =>
   sql`i.is_open AND coalesce(greatest(i.opens_at, i.snoozed_until) <= ${now.toISOString()}::timestamptz, true)`
 
 /** An item as staff hold it. Throws AppError forbidden if the caller may not see its queue, not_found if it waits no more. */
-export async function readItem(context: Context, tx: Queryable, { queue, id }: QueueItemKey): Promise<QueueItemHands> {
+export async function readItem(context: Context, tx: Queryable, key: QueueItemKey): Promise<QueueItemHands> {
+  const item = await findItem(context, tx, key)
+  if (!item) throw new AppError('not_found', wordsFor(context).queueItemGone)
+  return item
+}
+
+/** The same, null if it waits no more. */
+export async function findItem(context: Context, tx: Queryable, { queue, id }: QueueItemKey): Promise<QueueItemHands | null> {
   const rights = await readRights(context, tx)
   if (!maySee(rights, queues[queue])) throw new AppError('forbidden', wordsFor(context).rightWithheld)
   const [item] = await tx
@@ -33,7 +40,7 @@ export async function readItem(context: Context, tx: Queryable, { queue, id }: Q
     .from(queueItems)
     .leftJoin(accounts, eq(accounts.id, queueItems.takenBy))
     .where(isItem({ queue, id }))
-  if (!item) throw new AppError('not_found', wordsFor(context).queueItemGone)
+  if (!item) return null
   return {
     queue,
     id,

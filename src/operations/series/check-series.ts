@@ -5,6 +5,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
+import { noWishes } from '../../domain/wishes.ts'
 import { checkDates, type DateState } from '../availability/check-dates.ts'
 import { findService } from '../availability/find-service.ts'
 import { readCalendar, withLongerHorizon } from '../availability/read-calendar.ts'
@@ -26,7 +27,7 @@ const conflictsWithProposals = 12
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
   const [dated, { serviceId, site }, pricing] = await Promise.all([
     readCalendar(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
-    findService(context, { service: input.service_id, city: input.city, area: input.area }),
+    findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
     readPricing(context, input.service_id),
   ])
   const calendar = { ...dated, site }
@@ -41,7 +42,9 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
   const { hours, cleaners } = input
   const visits = open.map(({ date, time }) => visitAt(date, time, hours))
-  const states = await checkDates(context, { serviceId, city: site.city, area: site.area, cleaners, buffer: settings.travelBuffer, visits })
+  const gender = input.wants_gender ?? null
+  const wishes = { ...noWishes, gender }
+  const states = await checkDates(context, { serviceId, ...site, cleaners, buffer: settings.travelBuffer, wishes, visits })
   const stateOf = new Map(open.map((visit, index) => [visit, states[index] ?? 'taken']))
   const words = wordsFor(context)
   const checked = planned.map((visit, index): SeriesDate => {
@@ -56,7 +59,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   })
   await Promise.all(
     conflicts.slice(0, conflictsWithProposals).map(async ({ visit, date }) => {
-      date.proposals = await propose(context, visit, planned, { serviceId, calendar, hours, cleaners })
+      date.proposals = await propose(context, visit, planned, { serviceId, calendar, hours, cleaners, gender })
     }),
   )
   const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)

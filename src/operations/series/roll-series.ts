@@ -113,10 +113,12 @@ async function makeVisits(
     )
     .onConflictDoNothing()
     .returning({ id: visits.id, number: visits.number, startsAt: visits.startsAt })
-  const { id: bookingId, serviceId, city, area, cleaners } = booking
+  const { id: bookingId, serviceId, city, area, cleaners, wishes, language } = booking
   const preferred = await regularsOf(tx, bookingId)
   const visitIds = rows.map(({ id }) => id)
-  const staffed = new Set(await assignProfessionals(tx, { bookingId, serviceId, city, area, cleaners, buffer, visitIds, preferred }))
+  const staffed = new Set(
+    await assignProfessionals(context, tx, { bookingId, serviceId, city, area, cleaners, buffer, wishes, language, visitIds, preferred }),
+  )
   const without = visitIds.filter((id) => !staffed.has(id))
   if (without.length > 0) await tx.delete(visits).where(inArray(visits.id, without))
   const added = rows.filter(({ id }) => staffed.has(id))

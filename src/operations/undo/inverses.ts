@@ -51,6 +51,7 @@ import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
+import { pinBack } from '../visits/pin-professional.ts'
 import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
@@ -105,6 +106,8 @@ const all: Inverses = {
   'view.remove': putBackView,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'visit.pin': pinBack,
+  'visit.unpin': pinBack,
   'professional.add': undoProfessionalAddition,
   'field_report.answer': unanswerFieldReport,
   'professional.edit': undoProfessionalEdit,

@@ -16,13 +16,13 @@ import { holdMail } from '../messages/hold-mail.ts'
 import { professionalChanged } from '../messages/mails/professional-changed.ts'
 import { candidatesOfVisit } from './candidates-of-visit.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
-import { putTeamBack, takeTeam, teamOf, undoneTeam } from './team-of-visit.ts'
+import { keepPins, putTeamBack, takeTeam, teamOf, undoneTeam } from './team-of-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /**
- * Staff send somebody else to a visit, by the rules by which bookings are assigned; the customer is told why. Throws AppError
- * unauthenticated, forbidden, not_found; invalid if it is not a whole team; conflict if the team is not the one that the caller saw, or if
- * somebody cannot take the visit (details.refusals).
+ * Staff send somebody else to a visit, by the rules by which bookings are assigned; the customer is told why. Or nobody for now: then the visit
+ * waits for people, and the customer is told once somebody else goes. Throws AppError unauthenticated, forbidden, not_found; invalid if it is
+ * part of a team; conflict if the team is not the one that the caller saw, or if somebody cannot take the visit (details.refusals).
  */
 export async function assignAsStaff(
   context: Context,
@@ -45,12 +45,15 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
   const [wanted, seen, present] = [inOrder(professional_ids), inOrder(instead_of), await teamOf(tx, visit.id)]
   if (String(present) !== String(seen)) throw await refuseChanged(context, tx, one)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
-  refuseNoTeam(context, booking, wanted, present)
+  refusePartOfTeam(context, booking, wanted, present)
   await lockCityDays(tx, { city: booking.city, visits: [visit] })
   await expireHolds(context, tx)
   const people = await refuseUnable(context, tx, { booking, visit, wanted })
   const before = await takeTeam(tx, visit.id)
-  await tx.insert(visitAssignments).values(people.map(({ id, held }) => ({ visitId: visit.id, professionalId: id, held })))
+  if (people.length > 0) {
+    await tx.insert(visitAssignments).values(people.map(({ id, held }) => ({ visitId: visit.id, professionalId: id, held })))
+    await keepPins(tx, visit.id, before)
+  }
   const [event = 0] = await recordEvent(context, tx, {
     bookingId: booking.id,
     kind: 'visit_assigned',
@@ -62,15 +65,19 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
     after: { professionals: wanted },
     onBehalfOf: booking.accountId,
     undo: { ...one, startsAt: visit.startsAt.toISOString(), team: wanted, before } satisfies Assigned,
-    held: [holdMail(professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })],
+    held:
+      people.length === 0
+        ? []
+        : [holdMail(professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })],
   }
 }
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-function refuseNoTeam(context: Context, { cleaners }: LoadedBooking, wanted: readonly number[], present: readonly number[]): void {
+function refusePartOfTeam(context: Context, { cleaners }: LoadedBooking, wanted: readonly number[], present: readonly number[]): void {
   const words = wordsFor(context)
-  const message = wanted.length !== cleaners ? words.wholeTeam(cleaners) : String(wanted) === String(present) ? words.sameTeam : null
+  const isWhole = wanted.length === 0 || wanted.length === cleaners
+  const message = !isWhole ? words.wholeTeam(cleaners) : String(wanted) === String(present) ? words.sameTeam : null
   if (message) throw new AppError('invalid', message, { fields: { professional_ids: message } })
 }
 

@@ -8,10 +8,10 @@ import { readSettings } from '../settings/read-settings.ts'
 export async function candidatesOfVisit(
   context: Context,
   db: Queryable,
-  { id: bookingId, serviceId, city, area }: LoadedBooking,
+  { id: bookingId, serviceId, city, area, wishes, language }: LoadedBooking,
   { id: visitId, startsAt, endsAt }: LoadedVisit,
   among?: readonly number[],
 ): Promise<Candidate[]> {
   const { travelBuffer: buffer } = await readSettings(db)
-  return findCandidates(context, db, { bookingId, visitId, serviceId, city, area, startsAt, endsAt, buffer, among })
+  return findCandidates(context, db, { bookingId, visitId, serviceId, city, area, startsAt, endsAt, buffer, among, wishes, language })
 }

@@ -18,8 +18,17 @@ export async function findVisitTimes(
   const visit = visitOf(context, booking, number)
   const from = query.from ?? dubaiDateOf(context.now())
   const calendar = { ...(await readCalendar(context.db, from, addDays(from, query.days))), site: booking.site }
-  const { serviceId, hours, cleaners } = booking
-  const days = await readFreeDays(context, { serviceId, calendar, hours, cleaners, from, days: query.days, except: visit.id })
+  const { serviceId, hours, cleaners, wishes } = booking
+  const days = await readFreeDays(context, {
+    serviceId,
+    calendar,
+    hours,
+    cleaners,
+    from,
+    days: query.days,
+    except: visit.id,
+    gender: wishes.gender,
+  })
   const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
   const others = days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
   return explained(context, calendar, hours, others)

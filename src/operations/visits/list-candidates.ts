@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { VisitCandidate } from '../../contracts/office/visit-changes.ts'
+import { assignmentReasons } from '../../db/schema/visits.ts'
+import { type CandidateFacts, whyGoes, whyNotGoes } from '../../domain/assignment-reasons.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
@@ -9,9 +12,14 @@ import type { VisitKey } from './transition-visit.ts'
 export async function listCandidates(context: Context, { id, number }: VisitKey): Promise<VisitCandidate[]> {
   await staffWhoSee(context, 'desk')
   const booking = await loadBooking(context, context.db, id)
-  const people = await candidatesOfVisit(context, context.db, booking, visitOf(context, booking, number))
+  const visit = visitOf(context, booking, number)
+  const [people, [kept]] = await Promise.all([
+    candidatesOfVisit(context, context.db, booking, visit),
+    context.db.select().from(assignmentReasons).where(eq(assignmentReasons.visitId, visit.id)),
+  ])
   return people.map(({ id, name, city, isAssigned, refusal, busy, isKnown, extraRoad, minutesThatDay }) => ({
     ...{ id, name, city, refusal, is_assigned: isAssigned, minutes_that_day: minutesThatDay, is_known: isKnown, extra_road: extraRoad },
+    reason: kept ? reasonOf(id, isAssigned, kept.candidates) : null,
     busy: busy && {
       from: busy.from.toISOString(),
       until: busy.until.toISOString(),
@@ -19,4 +27,9 @@ export async function listCandidates(context: Context, { id, number }: VisitKey)
       number: busy.number,
     },
   }))
+}
+
+function reasonOf(id: number, goes: boolean, candidates: readonly CandidateFacts[]): VisitCandidate['reason'] {
+  const reason = goes ? whyGoes(id, candidates) : whyNotGoes(id, candidates)
+  return reason && { goes, ...reason }
 }

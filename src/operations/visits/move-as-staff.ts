@@ -17,7 +17,7 @@ import { holdMail } from '../messages/hold-mail.ts'
 import { changedByUs } from '../messages/mails/changed-by-us.ts'
 import { placeVisit, refuseTakenVisitTime } from './place-visit.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
-import { putTeamBack, teamOf, undoneTeam } from './team-of-visit.ts'
+import { putReasonsBack, putTeamBack, reasonsOf, teamOf, undoneReasons, undoneTeam } from './team-of-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /**
@@ -45,6 +45,7 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
   const { date, time, instead_of: seen, reason } = input
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   if (visit.startsAt.getTime() !== instantOf(seen.date, seen.time).getTime()) throw await refuseChanged(context, tx, one)
+  const reasons = await reasonsOf(tx, visit.id)
   const before = await placeVisit(context, tx, { booking, visit, to: { date, time }, fee: 0, expectedFee: 0 })
   const [event = 0] = await recordEvent(context, tx, {
     bookingId: booking.id,
@@ -58,7 +59,12 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
     before: { starts_at: visit.startsAt.toISOString(), professionals: idsOf(before) },
     after: { starts_at: startsAt, professionals: result.professionals.map(({ id }) => id) },
     onBehalfOf: booking.accountId,
-    undo: { ...one, startsAt, team: result.professionals.map(({ id }) => id), before: { ...timesOf(visit), team: before } } satisfies Moved,
+    undo: {
+      ...one,
+      startsAt,
+      team: result.professionals.map(({ id }) => id),
+      before: { ...timesOf(visit), team: before, reasons },
+    } satisfies Moved,
     held: [holdMail(changedByUs, { bookingId: booking.id, visit: visit.number, event }, { key: `changed:${event}` })],
   }
 }
@@ -84,6 +90,7 @@ const movedVisit = z.object({
     deadlineStart: instant.nullable(),
     remindedAt: instant.nullable(),
     team: undoneTeam,
+    reasons: undoneReasons.default(null),
   }),
 })
 type Moved = z.input<typeof movedVisit>
@@ -99,12 +106,13 @@ export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, 
   if (before.startsAt <= context.now()) throw new AppError('conflict', wordsFor(context).earlierTimeBegun)
   await lockCityDays(tx, { city: booking.city, visits: [before] })
   await expireHolds(context, tx)
-  const { team: people, ...times } = before
+  const { team: people, reasons, ...times } = before
   await tx
     .update(visits)
     .set(times)
     .where(and(eq(visits.id, visit.id), eq(visits.status, 'scheduled')))
   await putTeamBack(context, tx, visit.id, people)
+  await putReasonsBack(tx, visit.id, reasons)
   await recordEvent(context, tx, {
     bookingId: id,
     kind: 'visit_moved',

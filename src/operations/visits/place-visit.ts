@@ -15,7 +15,7 @@ import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { refuseHigherFee } from './close-visits.ts'
 import { findVisitTimes } from './find-visit-times.ts'
-import { type Team, takeTeam } from './team-of-visit.ts'
+import { keepPins, type Team, takeTeam } from './team-of-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 export type Slot = { date: DubaiDate; time: DubaiTime }
@@ -51,9 +51,11 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     .returning({ id: visits.id })
   if (moved.length === 0) throw new AppError('conflict', words.stateChanged)
   const before = await takeTeam(tx, visit.id)
-  const { id: bookingId, serviceId, city, area, cleaners } = booking
-  const staffed = await assignProfessionals(tx, {
+  const { id: bookingId, serviceId, city, area, cleaners, wishes, language } = booking
+  const staffed = await assignProfessionals(context, tx, {
     bookingId,
+    wishes,
+    language,
     serviceId,
     city,
     area,
@@ -63,6 +65,7 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     preferred: before.map(({ professionalId }) => professionalId),
   })
   if (staffed.length === 0) throw new TimeTaken()
+  await keepPins(tx, visit.id, before)
   return before
 }
 

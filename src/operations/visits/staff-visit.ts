@@ -7,13 +7,13 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { VisitKey } from './transition-visit.ts'
 
-type Row = { status: VisitState; starts_at: string; ends_at: string; professionals: { id: number; name: string }[] }
+type Row = { status: VisitState; starts_at: string; ends_at: string; professionals: StaffVisit['professionals'] }
 
 /** A visit as staff see it now. Throws AppError not_found. */
 export async function readStaffVisit(context: Context, db: Queryable, { id, number }: VisitKey): Promise<StaffVisit> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT v.status, v.starts_at, v.ends_at, coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name ->> ${context.language}::text) ORDER BY p.id)
-      FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '[]') AS professionals
+    SELECT v.status, v.starts_at, v.ends_at, coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name ->> ${context.language}::text,
+        'is_pinned', a.is_pinned) ORDER BY p.id) FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '[]') AS professionals
     FROM visits v WHERE v.booking_id = ${id} AND v.number = ${number}`)
   const [visit] = rows
   if (!visit) throw new AppError('not_found', wordsFor(context).visitNotFound)

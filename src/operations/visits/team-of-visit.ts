@@ -1,14 +1,34 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { visitAssignments } from '../../db/schema/visits.ts'
+import { assignmentReasons, visitAssignments } from '../../db/schema/visits.ts'
+import type { CandidateFacts } from '../../domain/assignment-reasons.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /** Who is assigned to a visit and what that holds of their time if no road is known, as a change of the team is kept for undo. */
-export const undoneTeam = z.array(z.object({ professionalId: z.number(), held: z.string(), isActive: z.boolean() }))
-export type Team = z.infer<typeof undoneTeam>
+export const undoneTeam = z.array(
+  z.object({ professionalId: z.number(), held: z.string(), isActive: z.boolean(), isPinned: z.boolean().default(false) }),
+)
+export type Team = z.output<typeof undoneTeam>
+
+/** Why they were sent, as a change of the team is kept for undo; null if that is not kept. */
+export const undoneReasons = z
+  .object({ decidedAt: z.string(), keepUntil: z.string(), candidates: z.array(z.custom<CandidateFacts>()) })
+  .nullable()
+type Reasons = z.output<typeof undoneReasons>
+
+export async function reasonsOf(tx: Transaction, visitId: number): Promise<Reasons> {
+  const [row] = await tx.select().from(assignmentReasons).where(eq(assignmentReasons.visitId, visitId))
+  return row ? { decidedAt: row.decidedAt.toISOString(), keepUntil: row.keepUntil, candidates: row.candidates } : null
+}
+
+/** Why those were sent who are assigned again, instead of why those were who are not any more. */
+export async function putReasonsBack(tx: Transaction, visitId: number, reasons: Reasons): Promise<void> {
+  await tx.delete(assignmentReasons).where(eq(assignmentReasons.visitId, visitId))
+  if (reasons) await tx.insert(assignmentReasons).values({ visitId, ...reasons, decidedAt: new Date(reasons.decidedAt) })
+}
 
 /** The ids of those who are assigned to a visit, in order. */
 export async function teamOf(tx: Transaction, visitId: number): Promise<number[]> {
@@ -29,7 +49,18 @@ export const takeTeam = (tx: Transaction, visitId: number): Promise<Team> =>
       professionalId: visitAssignments.professionalId,
       held: sql<string>`with_travel(${visitAssignments.area}, ${visitAssignments.held}, ${visitAssignments.travelBefore}, ${visitAssignments.travelAfter})`,
       isActive: visitAssignments.isActive,
+      isPinned: visitAssignments.isPinned,
     })
+
+/** Who was pinned to a visit before its team was assigned anew, and still comes, stays pinned. */
+export async function keepPins(tx: Transaction, visitId: number, before: Team): Promise<void> {
+  const pinned = before.filter(({ isPinned }) => isPinned).map(({ professionalId }) => professionalId)
+  if (pinned.length === 0) return
+  await tx
+    .update(visitAssignments)
+    .set({ isPinned: true })
+    .where(and(eq(visitAssignments.visitId, visitId), inArray(visitAssignments.professionalId, pinned)))
+}
 
 /**
  * Assigns those who were assigned before a change, instead of those who are now. Throws AppError conflict if one of them has been booked

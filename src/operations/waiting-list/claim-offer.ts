@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Visit } from '../../domain/availability.ts'
+import type { Wishes } from '../../domain/wishes.ts'
 import type { Calendar } from '../availability/read-calendar.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -16,6 +17,7 @@ type Wanted = {
   hours: number
   visits: readonly Visit[]
   series: object | null
+  wishes: Wishes
 }
 
 /**
@@ -46,6 +48,7 @@ export async function claimOffer(context: Context, tx: Transaction, wanted: Want
     claimed.area === wanted.calendar.site.area &&
     claimed.cleaners === wanted.cleaners &&
     claimed.hours === wanted.hours &&
+    claimed.wantsGender === wanted.wishes.gender &&
     wanted.series === null
   if (!isTheSame) throw new AppError('conflict', words.offerDiffers, { fields: { waiting_list_entry: words.offerDiffers } })
   const held = await tx

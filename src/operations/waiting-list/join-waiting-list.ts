@@ -34,7 +34,7 @@ const mailAgainAfter = 60
 export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<JoinedWaitingList> {
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, input.date, input.date),
-    findService(context, { service: input.service_id, city: input.city, area: input.area }),
+    findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
   ])
   const wish = { ...input, serviceId, calendar: { ...dated, site } }
   await refuseImpossible(context, wish)
@@ -44,9 +44,9 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
   return isConfirmed ? entry : { ...entry, id: null, state: 'unconfirmed', offer: null, held_until: null, booking: null }
 }
 
-async function refuseImpossible(context: Context, { serviceId, calendar, date, time, hours, cleaners }: Wish): Promise<void> {
+async function refuseImpossible(context: Context, { serviceId, calendar, date, time, hours, cleaners, wants_gender }: Wish): Promise<void> {
   const words = wordsFor(context)
-  const question = { serviceId, calendar, from: date, days: 1, hours, cleaners }
+  const question = { serviceId, calendar, from: date, days: 1, hours, cleaners, gender: wants_gender ?? null }
   const [day] = explained(context, calendar, hours, await readFreeDays(context, question))
   const why = day?.unavailable ?? 'full'
   if (why !== 'full') refuseStart(context, why === 'closed' ? 'closed_day' : why)
@@ -70,7 +70,7 @@ async function isOfConfirmedAccount({ db, actor }: Context, email: string): Prom
 
 /** Returns the id of the place, which may have been there before. The email tells its reader which of both it is. */
 async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Promise<string> {
-  const { serviceId, city, area = null, date, hours, cleaners, email } = wish
+  const { serviceId, city, area = null, date, hours, cleaners, email, wants_gender: wantsGender, wants_language: wantsLanguage } = wish
   const address = context.caller?.address
   try {
     return await context.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Pr
         .insert(waitingListEntries)
         .values({
           id: randomId('wait'),
-          ...{ serviceId, city, area, date, hours, cleaners, email },
+          ...{ serviceId, city, area, date, hours, cleaners, email, wantsGender, wantsLanguage },
           startMinute: startMinuteOf(wish),
           accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
           network: address ? context.vault.hash('caller', networkOf(address)) : null,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
 import { addMinutes, dubaiDateOf, minutesPerDay, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { noWishes } from '../../domain/wishes.ts'
 import { isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
 import { findService } from '../availability/find-service.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
@@ -22,7 +23,7 @@ const atOnce = 5_000
 
 type Wish = Pick<
   typeof waitingListEntries.$inferSelect,
-  'id' | 'serviceId' | 'city' | 'area' | 'date' | 'startMinute' | 'hours' | 'cleaners'
+  'id' | 'serviceId' | 'city' | 'area' | 'date' | 'startMinute' | 'hours' | 'cleaners' | 'wantsGender' | 'wantsLanguage' | 'language'
 >
 
 /**
@@ -34,7 +35,8 @@ export async function offerFreedTimes(context: Context): Promise<number> {
   await endOffers(context)
   await endPlaces(context)
   const { rows } = await context.db.execute<Wish>(sql`
-    SELECT id, service_id AS "serviceId", city, area, date::text, start_minute AS "startMinute", hours, cleaners FROM (
+    SELECT id, service_id AS "serviceId", city, area, date::text, start_minute AS "startMinute", hours, cleaners,
+      wants_gender AS "wantsGender", wants_language AS "wantsLanguage", language FROM (
       SELECT w.*, row_number() OVER (PARTITION BY service_id, city, date, coalesce(encode(network, 'hex'), w.id) ORDER BY confirmed_at, w.id) AS turn
       FROM waiting_list_entries w JOIN services s ON s.id = w.service_id AND s.is_active
       WHERE confirmed_at IS NOT NULL AND date >= ${dubaiDateOf(context.now())}
@@ -51,8 +53,8 @@ type Look = { find(wish: Wish): Promise<Found | null>; forget(): void }
 /** Finds the free time of a wish. Those who wish for the same are told the same, until something has been offered. */
 function lookAhead(context: Context): Look {
   const known = new Map<string, Found | null>()
-  const find = async ({ serviceId, city, area, date, startMinute, hours, cleaners }: Wish): Promise<Found | null> => {
-    const key = JSON.stringify([serviceId, city, area, date, startMinute, hours, cleaners])
+  const find = async ({ serviceId, city, area, date, startMinute, hours, cleaners, wantsGender }: Wish): Promise<Found | null> => {
+    const key = JSON.stringify([serviceId, city, area, date, startMinute, hours, cleaners, wantsGender])
     const earlier = known.get(key)
     if (earlier !== undefined) return earlier
     const [dated, { site }] = await Promise.all([
@@ -60,7 +62,7 @@ function lookAhead(context: Context): Look {
       findService(context, { service: serviceId, city, area }),
     ])
     const calendar = { ...dated, site }
-    const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
+    const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners, gender: wantsGender })
     const time = day?.times.find((one) => startMinute === null || one === timeOfMinutes(startMinute))
     const found = time ? { visit: visitAt(date, time, hours), buffer: calendar.settings.travelBuffer } : null
     known.set(key, found)
@@ -82,7 +84,8 @@ async function offerTo(context: Context, wish: Wish, look: Look): Promise<boolea
 }
 
 async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buffer }: Found): Promise<boolean> {
-  const { id, serviceId, city, area, cleaners } = wish
+  const { id, serviceId, city, area, cleaners, wantsGender, wantsLanguage, language } = wish
+  const wishes = { ...noWishes, gender: wantsGender, language: wantsLanguage }
   await lockCityDays(tx, { city, visits: [visit] })
   await expireHolds(context, tx)
   const wanted = sql`SELECT 1 AS visit_id, ${visit.startsAt.toISOString()}::timestamptz AS starts_at, ${visit.endsAt.toISOString()}::timestamptz AS ends_at`
@@ -94,7 +97,7 @@ async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buff
     .returning({ id: waitingListEntries.id })
   if (offered.length === 0) return false
   const { rowCount } = await tx.execute(sql`
-    WITH ${freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, bookingId: id })}
+    WITH ${freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, wishes, language, bookingId: id })}
     INSERT INTO visit_assignments (waiting_list_entry_id, professional_id, held)
     SELECT ${id}, professional_id, held FROM chosen WHERE able >= ${cleaners}`)
   if (rowCount !== cleaners) throw new TimeTaken()

@@ -22,6 +22,13 @@ async function exchange(site: Site, visit: string) {
   return { professional_ids: [other.id], instead_of: [assigned.id], reason }
 }
 
+/** The pin of whoever is assigned to a visit to come. */
+async function pin(site: Site): Promise<string> {
+  const visit = `${await booked(site)}/visits/1`
+  const [{ id }] = await site.query('SELECT professional_id AS id FROM visit_assignments WHERE is_active')
+  return `${visit}/professionals/${id}/pin`
+}
+
 /** Bookings and their visits. */
 export const bookingSamples = {
   'POST /admin/bookings': async () => ({ address: '/api/admin/bookings', body: callerBooking() }),
@@ -44,5 +51,11 @@ export const bookingSamples = {
   'PUT /admin/bookings/{id}/visits/{number}/professionals': async (site) => {
     const visit = `${await booked(site)}/visits/1`
     return { address: `${visit}/professionals`, body: await exchange(site, visit) }
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': async (site) => ({ address: await pin(site) }),
+  'DELETE /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': async (site) => {
+    const address = await pin(site)
+    await site.query('UPDATE visit_assignments SET is_pinned = true')
+    return { address }
   },
 } satisfies Samples

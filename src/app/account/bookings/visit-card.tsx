@@ -1,7 +1,7 @@
-import type { RecordedVisit } from '../../../contracts/booking-record.ts'
-import { addMinutes, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
+import { Suspense, useState } from 'react'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { aed } from '../../private/aed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,9 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { type BookingAction, useBookingPage } from './booking-page-context.ts'
 import { Stars } from './stars.tsx'
 import { VisitQuestion } from './visit-question.tsx'
-import { slotTextAt, type Visit, visitMoney } from './visit-text.ts'
+import { followedVisit, slotTextAt, type Visit, visitMoney } from './visit-text.ts'
+
+const VisitProgress = lazyPart(() => import('./visit-progress.tsx').then((part) => part.default))
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
 
@@ -22,6 +24,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
   const words = t.bookings
   const known = record.visits.find(({ number }) => number === visit.number)
   const isOff = visit.status === 'cancelled'
+  const isFollowed = visit.number === followedVisit(booking.visits)?.number
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,16 +35,21 @@ export function VisitCard({ visit }: { visit: Visit }) {
         {!visit.can_confirm && <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>}
       </div>
       <ul className="grid gap-1.5 text-sm">
-        {!isOff && known && known.professionals.length > 0 && (
+        {!isOff && !isFollowed && known && known.professionals.length > 0 && (
           <Fact icon="users-round">
             <span className="sr-only">{words.team}: </span>
             {known.professionals.join(words.comma)}
           </Fact>
         )}
-        {!isOff && known && <Progress visit={visit} progress={known.progress} />}
         <Fact icon="receipt-text">{visitMoney(words, booking, visit, record)}</Fact>
         {visit.can_change && <FeeLine visit={visit} />}
       </ul>
+      {isFollowed && (
+        <Suspense>
+          <VisitProgress visit={visit} />
+        </Suspense>
+      )}
+      {visit.status === 'completed' && !isFollowed && <WhatWasDone visit={visit} />}
       {known?.review && (
         <div className="grid gap-1 rounded-lg bg-sand px-4 py-3 text-sm">
           <p className="flex flex-wrap items-center gap-2">
@@ -61,31 +69,19 @@ export function VisitCard({ visit }: { visit: Visit }) {
   )
 }
 
-/** How far the team is, in its own words: the last thing it said, and what it ticked. */
-function Progress({ visit, progress }: { visit: Visit; progress: RecordedVisit['progress'] }) {
-  const { t, language } = useSite()
-  const words = t.bookings.progress
-  const { left_at, late_by, arrived_at, started_at, finished_at, done } = progress
-  const clock = (at: string) => timeText(dubaiTimeOf(new Date(at)), language)
-  const expected = late_by === null ? null : clock(addMinutes(instantOf(visit.date, visit.time), late_by).toISOString())
-  const last = (
-    [
-      [finished_at, words.finished],
-      [started_at, words.working],
-      [arrived_at, words.here],
-      [left_at, words.onTheWay],
-    ] as const
-  ).find(([at]) => at !== null)
+/** Asked for when it is opened: a series has many visits that are over. */
+function WhatWasDone({ visit }: { visit: Visit }) {
+  const words = useSite().t.bookings.progress
+  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      {last?.[0] && <Fact icon="clock">{last[1](clock(last[0]))}</Fact>}
-      {expected && <Fact icon="hourglass">{words.late(expected)}</Fact>}
-      {done.length > 0 && (
-        <Fact icon="check">
-          {words.done}: {done.join(t.bookings.comma)}
-        </Fact>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 items-center rounded-md text-sm font-semibold text-link">{words.show}</summary>
+      {isOpen && (
+        <Suspense>
+          <VisitProgress visit={visit} />
+        </Suspense>
       )}
-    </>
+    </details>
   )
 }
 

@@ -82,6 +82,7 @@ export function AssignDialog({ booking: { booking }, visit, onClose }: AssignDia
                   <li key={person.id} className="flex flex-wrap justify-between gap-x-4 text-sm">
                     <span>{person.name}</span>
                     <span className="text-muted">{whyNot(person, words, (moment) => slotTextAt(t.bookings, moment, language))}</span>
+                    <Reason reason={person.reason} words={words} />
                   </li>
                 ))}
               </ul>
@@ -99,7 +100,7 @@ type Choices = { kind: 'radio' | 'checkbox'; chosen: readonly number[]; toggle: 
 
 function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCandidate }) {
   const words = useSite().t.officeBookings
-  const { id, name, city, is_assigned, minutes_that_day, is_known, extra_road } = person
+  const { id, name, city, is_assigned, minutes_that_day, is_known, extra_road, reason } = person
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-lg px-3.5 py-2 inset-ring inset-ring-edge hover:bg-brand-soft has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand">
       <input
@@ -120,12 +121,24 @@ function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCa
           {is_known && <> · {words.wasHereBefore}</>}
           {extra_road > 0 && <> · {words.extraRoad(extra_road)}</>}
         </span>
+        <Reason reason={reason} words={words} />
       </span>
     </label>
   )
 }
 
 type Words = ReturnType<typeof useSite>['t']['officeBookings']
+
+/** Why somebody was chosen, or not, when the visit was assigned. */
+function Reason({ reason, words }: Pick<VisitCandidate, 'reason'> & { words: Words }) {
+  return reason && <span className="text-sm text-muted">{words.whenAssigned(reasonText(reason, words))}</span>
+}
+
+function reasonText({ goes, code, minutes }: NonNullable<VisitCandidate['reason']>, words: Words): string {
+  if (minutes !== null) return goes ? words.minutesShorter(minutes) : words.minutesLonger(minutes)
+  const texts: Partial<Record<typeof code, string>> = goes ? words.whyGoes : words.whyStays
+  return texts[code] ?? ''
+}
 
 /** Why somebody cannot come, in words. */
 function whyNot({ refusal, busy, city }: VisitCandidate, words: Words, moment: (instant: string) => string): string {

@@ -23,6 +23,7 @@ const empty: NewServiceDocument = {
   image_url: null,
   is_featured: false,
   lead_time: 0,
+  allows_gender_wish: false,
   is_outdoor: false,
   pauses_for_prayer: false,
   base_price: '',

@@ -31,6 +31,7 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
     availability: all.availability,
     image_url: all.picture,
     is_featured: all.featured,
+    allows_gender_wish: all.genderWish,
     lead_time: all.leadTime,
     is_outdoor: all.outdoor,
     pauses_for_prayer: all.prayer,
@@ -65,6 +66,7 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
         <div className="grid">
           {flag('is_outdoor', fields.outdoor)}
           {flag('pauses_for_prayer', fields.prayer)}
+          {flag('allows_gender_wish', fields.genderWish)}
         </div>
       </SectionCard>
     </EditForm>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
+import { legalHours } from '../../../domain/legal-hours.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
@@ -15,6 +16,9 @@ const nobody: ProfessionalDocument = {
   name: { en: '', ar: '' },
   city: 'dubai',
   home_area: null,
+  most_minutes_day: legalHours.day,
+  most_minutes_week: legalHours.week,
+  overtime_agreed_on: null,
   gender: null,
   languages: [],
   areas: [],

@@ -14,6 +14,7 @@ import type { Edit } from '../edit/use-edit.ts'
 import { citiesQuery } from '../queries/professionals.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { HomeArea } from './home-area.tsx'
+import { HourLimits } from './hour-limits.tsx'
 import { languageName } from './language-name.ts'
 import { SkillBoxes } from './skill-boxes.tsx'
 import { WeekFields } from './week-fields.tsx'
@@ -71,6 +72,7 @@ export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; sub
           <p className="text-xs text-muted">{words.activeHint}</p>
         </div>
       </SectionCard>
+      <HourLimits edit={edit} />
       <WeekFields edit={edit} />
       <SkillBoxes edit={edit} />
     </EditForm>

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { FieldReportAnswer } from '../../../contracts/office/field-reports.ts'
+import { dataAddressOf } from '../../private/data-address.ts'
 import { successOf } from '../../private/failure.ts'
 import { todayKey } from './today.ts'
 
@@ -38,18 +39,10 @@ export const answerFieldReport = (api: ApiClient, id: number) =>
     meta: { changes: [reportKey(id), todayKey] },
   })
 
-/** A photo as an address that an image may have: the policy of pages allows no addresses of blobs. */
+/** A photo as an address that an image may have. */
 export const visitPhotoQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['office', 'visit-photo', id],
-    queryFn: async () => addressOf(await api.file('GET /admin/visit-photos/{id}', { params: { id } })),
+    queryFn: async () => dataAddressOf(await api.file('GET /admin/visit-photos/{id}', { params: { id } })),
     staleTime: Number.POSITIVE_INFINITY,
-  })
-
-const addressOf = (photo: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(photo)
   })

@@ -8,6 +8,7 @@ const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', fe
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 const beforeHours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 const professionals = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const reviewsOf = counted({ one: 'تقييم واحد', two: 'تقييمين', few: 'تقييمات', many: 'تقييمًا' })
 const stars = counted({ one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة' })
 
 /** «كل يوم أربعاء»: بعد «كل» لا يُعرَّف اسم اليوم. */
@@ -71,12 +72,30 @@ export const bookings: typeof english = {
   dubaiTime: 'بتوقيت دبي',
   team: 'من سيحضر',
   progress: {
-    onTheWay: (time) => `في الطريق إليك منذ ${time}`,
-    here: (time) => `عند بابك منذ ${time}`,
-    working: (time) => `بدأ العمل ${time}`,
-    finished: (time) => `انتهى العمل ${time}`,
-    late: (time) => `سيتأخر الفريق، والوصول المتوقع نحو ${time}`,
+    late: 'الفريق متأخر',
+    overdue: 'من المفترض أن يكون فريقك عندك الآن. إن لم يصل أحد فيُرجى الاتصال بنا.',
+    window: (from, until) => `الوصول المتوقع بين ${from} و${until}`,
+    steps: {
+      expected: 'قادم',
+      on_the_way: 'في الطريق',
+      here: 'عند بابك',
+      working: 'قيد العمل',
+      done: 'انتهى العمل',
+      unknown: '',
+    },
+    since: (step, time) => `${step} منذ ${time}`,
+    doneAt: (time) => `انتهى العمل ${time}`,
     done: 'ما أُنجز',
+    rating: (rating, reviews) => `${rating} من 5، من ${reviewsOf(reviews)}`,
+    joined: (month) => `معنا منذ ${month}`,
+    show: 'ما أُنجز',
+    photos: {
+      title: 'صور العمل',
+      of: { before: 'قبل', after: 'بعد' },
+      alt: (kind, number) => `${kind}، صورة ${number}`,
+      ask: 'يمكن لفريقك التقاط صور قبل العمل وبعده',
+      hint: 'لا يراها إلا أنت ومكتبنا. يمكنك التراجع في أي وقت فتُحذف الصور.',
+    },
   },
   money: {
     due: (amount) => `المطلوب دفعه ${ltr(amount)}`,

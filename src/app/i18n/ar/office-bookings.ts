@@ -3,6 +3,7 @@ import type { officeBookings as english } from '../en/office-bookings.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
 
+const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const people = counted({ one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا' })
 const peopleToChoose = counted({ one: 'شخصًا واحدًا', two: 'شخصين', few: 'أشخاص', many: 'شخصًا' })
 const bookingsOf = counted({ one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا' })
@@ -125,6 +126,38 @@ export const officeBookings: typeof english = {
   worksIn: (city) => `يعمل في ${city}`,
   wasHereBefore: 'سبق أن زار هذا العميل',
   extraRoad: (minutes) => `الطريق أطول بـ ${minutes} د`,
+  whyGoes: {
+    regular: 'يأتي إلى زيارات هذا الحجز الأخرى',
+    dates: 'متاح في معظم مواعيده',
+    known: 'زار العميل من قبل',
+    wish: 'يتحدث اللغة المطلوبة',
+    road: 'طريقه هو الأقصر',
+    fair_share: 'كان عمله أقل من غيره في هذه الأسابيع',
+    language: 'يتحدث لغة العميل',
+    alike: 'اختير بالقرعة بين متساوين',
+    only: 'لم يكن أحد غيره متاحًا',
+    office: 'كلّفه الموظفون أو خطة اليوم',
+  },
+  whyStays: {
+    regular: 'غيره يأتي إلى الزيارات الأخرى',
+    dates: 'غيره متاح في مواعيد أكثر',
+    known: 'العميل يعرف شخصًا آخر',
+    wish: 'لا يتحدث اللغة المطلوبة',
+    road: 'طريقه أطول',
+    fair_share: 'كان عمله أكثر من غيره في هذه الأسابيع',
+    language: 'لا يتحدث لغة العميل',
+    alike: 'كان مساويًا لغيره وحُسم الأمر بالقرعة',
+    no_skill: 'لم يكن يقدّم هذه الخدمة',
+    gender_wish: 'طلب العميل غير ذلك (امرأة أو رجلًا)',
+    absent: 'كان غائبًا',
+    off_hours: 'لم يكن يعمل في هذا الوقت',
+    busy: 'كانت لديه زيارة أخرى',
+    road_short: 'لم يكن ليصل في الوقت المحدد',
+    hours: 'كانت ساعات عمله ستتجاوز الحد المسموح',
+  },
+  minutesShorter: (minutes) => `طريقه أقصر من طريق التالي بـ${byMinutes(minutes)}`,
+  minutesLonger: (minutes) => `طريقه أطول بـ${byMinutes(minutes)}`,
+  whenAssigned: (reason) => `عند التكليف: ${reason}`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
     other_city: 'يعمل في إمارة أخرى',
@@ -134,6 +167,8 @@ export const officeBookings: typeof english = {
     hours_week: 'تتجاوز ساعات عمله في ذلك الأسبوع الحد المسموح',
     no_pause: 'لن تكون له ساعة راحة خلال خمس ساعات',
     busy: 'لديه زيارة أخرى',
+    road_short: 'لا يستطيع الوصول في الوقت المحدد من زيارة أخرى',
+    gender_wish: 'طلب العميل غير ذلك (امرأة أو رجلًا)',
   },
 
   cancelTitle: 'إلغاء هذا الحجز؟',
@@ -233,6 +268,8 @@ export const officeBookings: typeof english = {
     booking_moved: 'نقل الموعد',
     changed_by_us: 'نقلنا الزيارة',
     professional_changed: 'فريق جديد',
+    on_the_way: 'الفريق في الطريق',
+    running_late: 'تأخر الفريق',
     booking_cancelled: 'إلغاء',
     cancelled_by_us: 'ألغينا الموعد',
     booking_no_show: 'لم نجد من يفتح لنا',

@@ -50,6 +50,9 @@ export const officePeople: Catalogue['officePeople'] = {
       name: 'الاسم',
       city: 'إمارة الإقامة',
       home_area: 'منطقة السكن',
+      most_minutes_day: 'أقصى ساعات في اليوم',
+      most_minutes_week: 'أقصى ساعات في الأسبوع',
+      overtime_agreed_on: 'تاريخ الموافقة على العمل الإضافي',
       gender: 'الجنس',
       languages: 'اللغات مع العملاء',
       areas: 'يعمل أيضًا في',
@@ -94,6 +97,9 @@ export const officePeople: Catalogue['officePeople'] = {
     weeks: 'ساعات العمل',
     weekOf: (date) => `أسبوع ${date}`,
     visitCount: (count) => `الزيارات: ${count}`,
+    limits: 'ساعات العمل القانونية',
+    limitsLead:
+      'ثماني ساعات في اليوم و48 في الأسبوع، وساعتان إضافيتان في اليوم على الأكثر لمن وافق على ذلك. تبقى الزيارات التي تتجاوز حدًّا أدنى وتنتظر في قائمة التعارضات.',
     hours: (hours) => `${hours} س`,
   },
 

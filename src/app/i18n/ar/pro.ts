@@ -1,6 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { ProTexts } from '../en/pro.ts'
 
+const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
 const actsOf = counted({ one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة' })
 
@@ -52,6 +53,20 @@ export const pro: ProTexts = {
       finish: 'تمت',
       no_show: 'لم يُفتح الباب',
     },
+  },
+  why: {
+    title: 'لماذا أنا؟',
+    regular: 'لأنك تذهب إلى زيارات هذا العميل الأخرى.',
+    dates: 'لأنك متاح في معظم المواعيد.',
+    known: 'لأن العميل يعرفك.',
+    wish: 'لأنك تتحدث اللغة التي طلبها العميل.',
+    road: 'لأن طريقك هو الأقصر.',
+    shorter: (minutes) => `لأن طريقك أقصر بـ${byMinutes(minutes)}.`,
+    fair_share: 'لأن عملك كان أقل من غيرك في هذه الأسابيع.',
+    language: 'لأنك تتحدث لغة العميل.',
+    alike: 'كان يمكن لغيرك الذهاب أيضًا، فحُسم الأمر بالقرعة.',
+    only: 'لم يكن أحد غيرك متاحًا.',
+    office: 'كلّفك المكتب بها.',
   },
   steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'ابدأ', finish: 'إنهاء', cash: 'استلمت النقد' },
   tasks: { title: 'المهام', done: (done, all) => `${done} من ${all}` },

@@ -11,6 +11,8 @@ export const staffVerbs = {
   'note.add': 'كتابة ملاحظة',
   'visit.move': 'نقل زيارة',
   'visit.assign': 'تغيير فريق زيارة',
+  'visit.pin': 'تثبيت مختص على زيارة',
+  'visit.unpin': 'إلغاء تثبيت مختص على زيارة',
   'visit.complete': 'تأكيد زيارة',
   'visit.no_show': 'تسجيل زيارة لم تتم',
   'message.answer': 'الرد على رسالة',

@@ -1,3 +1,5 @@
+import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
+import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
 
@@ -57,12 +59,30 @@ export const bookings = {
   dubaiTime: 'Dubai time',
   team: "Who's coming",
   progress: {
-    onTheWay: (time: string) => `On the way since ${time}`,
-    here: (time: string) => `At your door since ${time}`,
-    working: (time: string) => `At work since ${time}`,
-    finished: (time: string) => `Finished at ${time}`,
-    late: (time: string) => `Running late, expected at about ${time}`,
+    late: 'Running late',
+    overdue: 'Your team should be with you by now. If nobody has come, please call us.',
+    window: (from: string, until: string) => `Expected between ${from} and ${until}`,
+    steps: {
+      expected: 'To come',
+      on_the_way: 'On the way',
+      here: 'At your door',
+      working: 'At work',
+      done: 'Finished',
+      unknown: '',
+    } satisfies Record<VisitStep, string>,
+    since: (step: string, time: string) => `${step} since ${time}`,
+    doneAt: (time: string) => `Finished at ${time}`,
     done: 'Done',
+    rating: (rating: string, reviews: number) => `${rating} of 5, from ${many(reviews, 'review', 'reviews')}`,
+    joined: (month: string) => `With us since ${month}`,
+    show: 'What was done',
+    photos: {
+      title: 'Photos of the work',
+      of: { before: 'Before', after: 'After' } satisfies Record<CustomerPhotoKind, string>,
+      alt: (kind: string, number: number) => `${kind}, photo ${number}`,
+      ask: 'Your team may take photos before and after the work',
+      hint: 'Only you and our office see them. Take it back at any time, and they are deleted.',
+    },
   },
   money: {
     due: (amount: string) => `${amount} to pay`,

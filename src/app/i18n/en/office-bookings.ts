@@ -1,3 +1,4 @@
+import type { ReasonToGo, ReasonToStay } from '../../../domain/assignment-reasons.ts'
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
 import type { BookingState, VisitState } from '../../../domain/bookings.ts'
 import type { CandidateRefusal } from '../../../domain/candidates.ts'
@@ -143,6 +144,38 @@ export const officeBookings = {
   worksIn: (city: string) => `works in ${city}`,
   wasHereBefore: 'was at this customer before',
   extraRoad: (minutes: number) => `${minutes} more minutes on the road`,
+  whyGoes: {
+    regular: 'comes to the other visits of this booking',
+    dates: 'can come on most of its dates',
+    known: 'was here before',
+    wish: 'speaks the language that was asked for',
+    road: 'has the shortest road',
+    fair_share: 'had less work than others in these weeks',
+    language: 'speaks the customer’s language',
+    alike: 'drawn by lot among equals',
+    only: 'nobody else could come',
+    office: 'sent by staff or by the plan of the day',
+  } satisfies Record<ReasonToGo, string>,
+  whyStays: {
+    regular: 'others come to the other visits',
+    dates: 'others can come on more of its dates',
+    known: 'the customer knows somebody else',
+    wish: 'does not speak the language that was asked for',
+    road: 'has a longer road',
+    fair_share: 'had more work than others in these weeks',
+    language: 'does not speak the customer’s language',
+    alike: 'was as near; drawn by lot',
+    no_skill: 'did not do this service',
+    gender_wish: 'was not whom the customer asked for',
+    absent: 'was absent',
+    off_hours: 'did not work then',
+    busy: 'had another visit',
+    road_short: 'could not get there in time',
+    hours: 'would have worked longer than allowed',
+  } satisfies Record<ReasonToStay, string>,
+  minutesShorter: (minutes: number) => `road ${minutes} min shorter than the next one’s`,
+  minutesLonger: (minutes: number) => `road ${minutes} min longer`,
+  whenAssigned: (reason: string) => `When it was assigned: ${reason}`,
   refusals: {
     no_skill: 'does not do this service',
     other_city: 'works in another emirate',
@@ -152,6 +185,8 @@ export const officeBookings = {
     hours_week: 'would work more hours that week than allowed',
     no_pause: 'would have no hour of rest within five hours',
     busy: 'has another visit',
+    road_short: 'cannot get there in time from another visit',
+    gender_wish: 'is not whom the customer asked for',
   } satisfies Record<CandidateRefusal, string>,
 
   cancelTitle: 'Cancel this booking?',
@@ -251,6 +286,8 @@ export const officeBookings = {
     booking_moved: 'Moved',
     changed_by_us: 'We moved your visit',
     professional_changed: 'A new team',
+    on_the_way: 'On the way',
+    running_late: 'Running late',
     booking_cancelled: 'Cancelled',
     cancelled_by_us: 'We cancelled',
     booking_no_show: 'Nobody let us in',

@@ -38,6 +38,7 @@ export const officeCatalogue = {
     leadTimes: { none: 'As for all services', hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`) },
     outdoor: 'Outdoors: no visits in the midday heat of summer',
     prayer: 'No visit starts during Friday prayer',
+    genderWish: 'Customers may choose a woman or a man',
     of: { en: '(English)', ar: '(Arabic)' },
   },
 

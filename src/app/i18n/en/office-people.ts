@@ -50,6 +50,9 @@ export const officePeople = {
       name: 'Name',
       city: 'Home emirate',
       home_area: 'Home area',
+      most_minutes_day: 'Most hours a day',
+      most_minutes_week: 'Most hours a week',
+      overtime_agreed_on: 'Agreed to overtime on',
       gender: 'Gender',
       languages: 'Speaks with customers',
       areas: 'Also works in',
@@ -94,7 +97,10 @@ export const officePeople = {
     weeks: 'Hours of work',
     weekOf: (date: string) => `Week of ${date}`,
     visitCount: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
-    hours: (hours: string) => `${hours} h`,
+    limits: 'Working hours by law',
+    limitsLead:
+      'Eight hours a day and 48 a week; up to two more a day only for whoever agreed to it. Visits beyond a lower limit stay, and wait in the queue of conflicts.',
+    hours: (hours: string | number) => `${hours} h`,
   },
 
   customers: {

@@ -1,3 +1,4 @@
+import type { ReasonToGo } from '../../../domain/assignment-reasons.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 
 /** The texts of the professional's phone: few and short words. */
@@ -50,6 +51,20 @@ export const pro = {
       no_show: 'Nobody home',
     },
   },
+  why: {
+    title: 'Why me?',
+    regular: 'You come to this customer’s other visits.',
+    dates: 'You can come on most of the dates.',
+    known: 'The customer knows you.',
+    wish: 'You speak the language that the customer asked for.',
+    road: 'Your road is the shortest.',
+    shorter: (minutes: number) => `Your road is ${minutes} minutes shorter.`,
+    fair_share: 'You had less work than others in these weeks.',
+    language: 'You speak the customer’s language.',
+    alike: 'Others could go just as well. It was drawn by lot.',
+    only: 'Nobody else could come.',
+    office: 'The office gave it to you.',
+  } satisfies Record<ReasonToGo, string> & Record<'title' | 'shorter', unknown>,
   steps: { on_my_way: 'I am on my way', here: 'I am here', start: 'Start', finish: 'Finish', cash: 'Cash taken' },
   tasks: { title: 'Tasks', done: (done: number, all: number) => `${done} of ${all}` },
   photos: {

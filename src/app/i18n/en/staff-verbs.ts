@@ -11,6 +11,8 @@ export const staffVerbs = {
   'note.add': 'wrote a note',
   'visit.move': 'moved a visit',
   'visit.assign': "changed a visit's team",
+  'visit.pin': 'pinned somebody to a visit',
+  'visit.unpin': 'let plans send somebody else to a visit again',
   'visit.complete': 'confirmed a visit',
   'visit.no_show': 'recorded that a visit did not take place',
   'message.answer': 'answered a message',

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../domain/booking-options.ts'
 import { type BookingState, isOpenBooking, type VisitState } from '../../../domain/bookings.ts'
 import { type FeeStep, freeUntil, type LaterFee, laterFees } from '../../../domain/cancellation.ts'
 import { unpaidOf } from '../../../domain/dues.ts'
+import { firstNameOf } from '../../../domain/first-name.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { linkForMail } from '../../booking-access/booking-link.ts'
@@ -134,7 +135,7 @@ async function withProfessionals({ db }: Context, visits: LoadedVisit[], languag
     WHERE a.visit_id = ANY (${sql.param(ids)}::bigint[]) AND a.is_active ORDER BY p.id`)
   return visits.map(({ id, number, status, startsAt, endsAt, missedReportedAt }) => ({
     ...{ id, number, status, startsAt, endsAt, isMissedReported: missedReportedAt !== null },
-    professionals: rows.filter(({ visit }) => visit === id).map(({ name }) => name),
+    professionals: rows.filter(({ visit }) => visit === id).map(({ name }) => firstNameOf(name)),
   }))
 }
 

@@ -42,6 +42,12 @@ export const whenIn = (language: Language, { startsAt, endsAt }: { startsAt: Dat
     ? `${dayIn(language, startsAt)}، من ${clockIn(language, startsAt)} إلى ${clockIn(language, endsAt)}`
     : `${dayIn(language, startsAt)}, ${clockIn(language, startsAt)} to ${clockIn(language, endsAt)}`
 
+/** 'between 9:40 AM and 9:55 AM' */
+export const windowIn = (language: Language, { from, until }: { from: Date; until: Date }): string =>
+  language === 'ar'
+    ? `بين ${clockIn(language, from)} و${clockIn(language, until)}`
+    : `between ${clockIn(language, from)} and ${clockIn(language, until)}`
+
 /** A Dubai date in the format of dayIn. */
 export const dayOf = (language: Language, date: string): string => dayIn(language, instantOf(date, '12:00'))
 

@@ -1,0 +1,14 @@
+import type { ProVisit } from '../../contracts/pro/day.ts'
+import { usePhone } from './texts.ts'
+
+/** Why this visit was given to this professional, in a sentence. */
+export function WhyMe({ why }: Pick<ProVisit, 'why'>) {
+  const words = usePhone().t.why
+  if (!why) return null
+  return (
+    <details className="why">
+      <summary>{words.title}</summary>
+      <p>{why.minutes === null ? words[why.code] : words.shorter(why.minutes)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { VitalSigns } from '../../operations/monitoring/read-vital-signs.ts'
+
+/** The gauges of what the database tells; without signs they have no value, and database_up says why. */
+export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): void } {
+  const registers = [registry]
+  const isUp = new Gauge({ name: 'database_up', help: '1 while the database answers', registers })
+  const one = (name: string, help: string) => new Gauge({ name, help, registers })
+  const labelled = <Label extends string>(name: string, help: string, label: Label) =>
+    new Gauge({ name, help, labelNames: [label] as const, registers })
+  const jobAge = labelled('job_last_success_age_seconds', 'Seconds since a job last ended well', 'job')
+  const jobFailures = labelled('job_failures', 'Failures of a job in a row', 'job')
+  const queueWaiting = labelled('queue_waiting', 'What waits for a decision of staff', 'queue')
+  const queueOverdue = labelled('queue_overdue', 'What has waited longer than was promised', 'queue')
+  const singles = {
+    outboxWaiting: one('outbox_waiting', 'Emails that are due and not sent, counted up to 10,001'),
+    outboxAgeSeconds: one('outbox_oldest_age_seconds', 'Seconds for which the oldest email that is not sent has been due'),
+    paymentsProcessingAgeSeconds: one('payments_processing_oldest_age_seconds', 'Age of the oldest payment whose outcome is unknown'),
+    refundsPendingAgeSeconds: one('refunds_pending_oldest_age_seconds', 'Age of the oldest refund that the provider has not made'),
+    ledgerClean: one('ledger_clean', '1 if the last check of the ledger found nothing wrong'),
+    ledgerCheckAgeSeconds: one('ledger_check_age_seconds', 'Seconds since the ledger was last checked'),
+    auditUnsealedAgeSeconds: one('audit_unsealed_oldest_age_seconds', 'Age of the oldest audit entry that is not sealed'),
+  } satisfies Partial<Record<keyof VitalSigns, Gauge>>
+  const labelledOnes = [jobAge, jobFailures, queueWaiting, queueOverdue]
+  return {
+    show(signs) {
+      isUp.set(signs ? 1 : 0)
+      for (const gauge of labelledOnes) gauge.reset()
+      for (const gauge of Object.values(singles)) gauge.remove()
+      if (!signs) return
+      for (const { name, ageSeconds, failures } of signs.jobs) {
+        if (ageSeconds !== null) jobAge.set({ job: name }, ageSeconds)
+        jobFailures.set({ job: name }, failures)
+      }
+      for (const { name, waiting, overdue } of signs.queues) {
+        queueWaiting.set({ queue: name }, waiting)
+        queueOverdue.set({ queue: name }, overdue)
+      }
+      for (const [name, gauge] of Object.entries(singles)) {
+        const value = signs[name as keyof typeof singles]
+        if (value !== null) gauge.set(Number(value))
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { VitalSigns } from '../../operations/monitoring/read-vital-signs.ts'
+import { gaugesOf } from './gauges.ts'
+import { openRouteNames } from './route-names.ts'
+
+/**
+ * What a process measures of itself for Prometheus. Labels are routes, states and codes, never ids or anything that somebody typed.
+ * - watch: times the response to a request, from now until it was sent.
+ * - refused: counts a call that was refused, by the code of its error.
+ * - made: counts a shared answer that had to be made.
+ * - read: everything, as Prometheus reads it.
+ */
+export type Metrics = {
+  watch(request: IncomingMessage, response: ServerResponse): void
+  refused(method: string, url: string, code: string): void
+  made(): void
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+type Options = {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
+  /** What the database tells of the business; it rejects while that is away. */
+  readVitalSigns: () => Promise<VitalSigns>
+  /** The addresses of pages, as their routes spell them. */
+  pages?: readonly string[]
+}
+
+const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const routeOf = openRouteNames(pages)
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from a request to the end of its response',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: seconds,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'api_refusals_total',
+    help: 'Calls that were refused, by the code of their error',
+    labelNames: ['method', 'route', 'code'] as const,
+    registers,
+  })
+  const answersMade = new Counter({
+    name: 'page_cache_made_total',
+    help: 'Shared answers that were made, not taken from memory',
+    registers,
+  })
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections to the database',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'most' }, pool.options.max ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Statements that wait for a connection',
+    registers,
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+  const gauges = gaugesOf(registry)
+  return {
+    watch(request, response) {
+      const began = performance.now()
+      response.once('close', () => {
+        if (response.getHeader('content-type') === 'text/event-stream') return
+        const labels = { method: request.method ?? '', route: routeOf(pathOf(request.url)), status: String(response.statusCode) }
+        requests.observe(labels, (performance.now() - began) / 1_000)
+      })
+    },
+    refused: (method, url, code) => refusals.inc({ method, route: routeOf(pathOf(url)), code }),
+    made: () => answersMade.inc(),
+    async read() {
+      gauges.show(await readVitalSigns().catch(() => null))
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+const pathOf = (url = '/'): string => (url.startsWith('http') ? new URL(url).pathname : (url.split('?', 1)[0] ?? '/'))

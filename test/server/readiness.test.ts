@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { openReadiness } from '../../src/server/readiness.ts'
+
+const database = (query: (text: string) => Promise<unknown>, waitingCount = 0) => ({ waitingCount, query })
+
+test('a process is ready while its database answers, and not once it is to stop', async () => {
+  const readiness = openReadiness(database(async () => []))
+  expect(await readiness.isReady()).toBe(true)
+  readiness.end()
+  expect(await readiness.isReady()).toBe(false)
+})
+
+test('it is not ready when the database refuses, or does not answer within two seconds', async () => {
+  expect(await openReadiness(database(() => Promise.reject(new Error('away')))).isReady()).toBe(false)
+  vi.useFakeTimers()
+  try {
+    const silent = openReadiness(database(() => new Promise(() => {}))).isReady()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await silent).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('being busy is no reason to be taken out, and probes in a row cost one statement', async () => {
+  let asked = 0
+  const query = async () => {
+    asked += 1
+  }
+  expect(await openReadiness(database(query, 4)).isReady()).toBe(true)
+  expect(asked).toBe(0)
+  const readiness = openReadiness(database(query))
+  expect(await Promise.all(Array.from({ length: 20 }, () => readiness.isReady()))).not.toContain(false)
+  expect(asked).toBe(1)
+})
