@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, parseDraft, readDraft } from '../src/app/booking/booking-draft.ts'
+import { draftOf, readDraft } from '../src/app/booking/booking-draft.ts'
 import { orderOf } from '../src/app/booking/booking-order.ts'
 import { type Action, type BookingState, initialState, reduce } from '../src/app/booking/booking-state.ts'
-import { fitting } from '../src/app/booking/carry-draft.ts'
 import type { Booked, Refused } from '../src/app/booking/outcome.ts'
 import { isUnapplied, noPromo, type PromoChange } from '../src/app/booking/promo-state.ts'
 import { errorsOf } from '../src/app/booking/wizard-errors.ts'
@@ -293,23 +292,6 @@ describe('the draft', () => {
       booking: null,
       replaces: { id: held.id, token: held.token },
     })
-  })
-
-  it('fits another service without its part, its dates and its hold, which the next booking replaces', () => {
-    const chosen = given(
-      filled,
-      { type: 'subServiceChosen', id: 7 },
-      { type: 'dateChanged', change: { date: '2026-12-02', to_time: '11:00' } },
-    )
-    const order = orderOf(filled, 2, 21_000)
-    if (!order) throw new Error('the wizard is filled')
-    const request = { ...order.booking, customer_id: 'cus_1' }
-    const held = { ...chosen, attempt: { ...chosen.attempt, booking: { key: 'key', request, details: '', held: booked.booking } } }
-    const draft = parseDraft(draftOf(held, 7))
-    if (!draft) throw new Error('the draft is whole')
-    const kept = readDraft(JSON.stringify(fitting(draft)), null, today, now)
-    expect(kept).toMatchObject({ step: 4, form: filled.form, city: 'dubai', subServiceId: null, changes: [] })
-    expect(kept?.attempt).toMatchObject({ booking: null, payment: null, replaces: { id: booked.booking.id } })
   })
 
   it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is not a draft: %s', (text) => {

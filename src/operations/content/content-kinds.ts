@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/office/content.ts'
 import { articleCategories } from '../../db/schema/blogs.ts'
 import { aboutSections, faqs as faqRows, testimonials as testimonialRows, whyChooseUs } from '../../db/schema/content.ts'
-import { synonyms as synonymRows } from '../../db/schema/synonyms.ts'
+import { synonyms as synonymRows } from '../../db/schema/search.ts'
 import { readEmphasis, writeEmphasis } from '../../domain/emphasis.ts'
 import type { VersionedDocument } from '../../domain/versions.ts'
 import { wordsFor } from '../context.ts'
