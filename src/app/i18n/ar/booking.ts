@@ -121,9 +121,6 @@ export const booking: typeof english = {
   cardholder: 'اسم صاحب البطاقة',
   cardFormFailed: 'تعذّر تحميل نموذج البطاقة.',
   cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',
-  heldUntil: (time) => `موعدك محجوز لك حتى الساعة ${time}. أكمل الدفع قبل ذلك.`,
-  timeLeft: 'الوقت المتبقي للدفع',
-  holdExpired: 'انتهت مهلة الدفع. أعد التأكيد وسنحاول حجز الموعد نفسه.',
 
   summary: 'ملخص الحجز',
   service: 'الخدمة',
@@ -144,13 +141,6 @@ export const booking: typeof english = {
   seriesPrice: 'السعر لزيارة واحدة، وتُحتسب كل زيارة من السلسلة على حدة.',
   changing: {
     before: (count) => `تغيير الموعد أو إلغاؤه مجاني قبل الزيارة بـ${hours(count)} على الأقل.`,
-    until: (moment) => `تغيير الموعد أو إلغاؤه مجاني حتى ${moment}.`,
-    forMinutes: (minutes) =>
-      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })(minutes)} من الحجز.`,
-    costs: (costs) => `بعد ذلك ${costs}.`,
-    cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
-    costFrom: (moment, percent, amount) => `وتصبح \u2066${percent}%\u2069 (\u2066${amount}\u2069) ابتداءً من ${moment}`,
-    eachLater: (count) => `ويمكن تغيير كل زيارة لاحقة أو إلغاؤها مجانًا قبلها بـ${hours(count)} على الأقل.`,
   },
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,

@@ -118,9 +118,6 @@ export const booking = {
   cardholder: 'Cardholder name',
   cardFormFailed: "We couldn't load the card form.",
   cardSafe: 'Your card number and CVV never reach our servers and are not stored on this device.',
-  heldUntil: (time: string) => `Your visit is held until ${time}. Pay before then.`,
-  timeLeft: 'Time left to pay',
-  holdExpired: "The time to pay has run out. Confirm again and we'll try to book the same visit.",
 
   summary: 'Booking Summary',
   service: 'Service',
@@ -142,12 +139,6 @@ export const booking = {
   seriesPrice: 'The price is for one visit. Each visit in the series is charged separately.',
   changing: {
     before: (hours: number) => `Free to move or cancel until ${many(hours, 'hour', 'hours')} before the visit.`,
-    until: (moment: string) => `Free to move or cancel until ${moment}.`,
-    forMinutes: (minutes: number) => `Free to move or cancel for ${many(minutes, 'minute', 'minutes')} after booking.`,
-    costs: (costs: string) => `After that ${costs}.`,
-    cost: (percent: number, amount: string) => `it costs ${percent}% (${amount})`,
-    costFrom: (moment: string, percent: number, amount: string) => `and from ${moment} ${percent}% (${amount})`,
-    eachLater: (hours: number) => `You can move or cancel each later visit for free until ${many(hours, 'hour', 'hours')} before it.`,
   },
 
   success: (id: string) => `✅ Booking successful! Booking ID: ${id}`,
