@@ -120,4 +120,14 @@ export const details: typeof english = {
     costFrom: (moment, percent, amount) => `وتصبح \u2066${percent}%\u2069 (\u2066${amount}\u2069) ابتداءً من ${moment}`,
     eachLater: (count) => `ويمكن تغيير كل زيارة لاحقة أو إلغاؤها مجانًا قبلها بـ${hours(count)} على الأقل.`,
   },
+  cardFields: {
+    cardNumber: 'رقم البطاقة',
+    expiryMonth: 'شهر الانتهاء',
+    expiryYear: 'سنة الانتهاء',
+    month: 'الشهر',
+    year: 'السنة',
+    cvv: 'رمز الأمان (CVV)',
+    cardholder: 'اسم صاحب البطاقة',
+    cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',
+  },
 }

@@ -118,4 +118,14 @@ export const details = {
     costFrom: (moment: string, percent: number, amount: string) => `and from ${moment} ${percent}% (${amount})`,
     eachLater: (hours: number) => `You can move or cancel each later visit for free until ${many(hours, 'hour', 'hours')} before it.`,
   },
+  cardFields: {
+    cardNumber: 'Card number',
+    expiryMonth: 'Expiry month',
+    expiryYear: 'Expiry year',
+    month: 'Month',
+    year: 'Year',
+    cvv: 'CVV',
+    cardholder: 'Cardholder name',
+    cardSafe: 'Your card number and CVV never reach our servers and are not stored on this device.',
+  },
 }
