@@ -4,6 +4,7 @@ import { databaseOn } from '../src/db/client.ts'
 import type { Mail, MailTransport } from '../src/integrations/email/transport.ts'
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
+import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
 import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
@@ -46,6 +47,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     passwords: quickHashing,
     log: pino({ level: 'silent' }),
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

@@ -8,6 +8,7 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
 import { officeAreas } from './office/areas.ts'
+import { officeBoard } from './office/board.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
@@ -55,6 +56,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeLists,
+  ...officeBoard,
   ...officeCalendar,
   ...officeApprovals,
   ...officeMoney,

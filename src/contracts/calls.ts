@@ -17,6 +17,7 @@ import { officeApprovalCalls } from './office/approvals.ts'
 import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBoardCalls } from './office/board.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -117,6 +118,7 @@ export const calls = inOneTable(
   officeTodayCalls,
   officeLiveCalls,
   officeQueueCalls,
+  officeBoardCalls,
   officeCalendarCalls,
   officeVisitCalls,
   officeBookingListCalls,

@@ -7,6 +7,7 @@ import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
@@ -42,6 +43,8 @@ export type Services = {
   log: Logger
   /** What changes while staff look at it. */
   live: LiveFeed
+  /** What is read for every booking and seldom changes. */
+  memory: BusinessMemory
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

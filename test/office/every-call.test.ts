@@ -28,6 +28,7 @@ const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY 
 /** Addresses of reads whose parameters are more than an id. */
 const exact: { readonly [name: string]: string } = {
   'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90',
+  'GET /admin/dispatch': '/api/admin/dispatch?city=dubai',
   'GET /admin/reports': '/api/admin/reports?from=2026-11-01&until=2026-11-30',
   'GET /admin/views': '/api/admin/views?list=bookings',
   'GET /admin/professionals/{id}/visits':

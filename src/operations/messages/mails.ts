@@ -28,6 +28,7 @@ import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { creditGiven } from './mails/credit-given.ts'
+import { extraTimeAsked } from './mails/extra-time-asked.ts'
 import { holdToConfirm } from './mails/hold-to-confirm.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
@@ -73,6 +74,7 @@ export const mails: readonly Mail<never>[] = [
   professionalChanged,
   onTheWay,
   runningLate,
+  extraTimeAsked,
   bookingCancelled,
   cancelledByUs,
   bookingNoShow,
