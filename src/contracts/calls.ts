@@ -30,6 +30,7 @@ import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeDeviceCalls } from './office/devices.ts'
+import { officeDispatchCalls } from './office/dispatch.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeFieldReportCalls } from './office/field-reports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -138,6 +139,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officeDispatchCalls,
   officeFieldReportCalls,
   officeReviewCalls,
   officeStaffCalls,
