@@ -13,6 +13,7 @@ import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
+import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openFiles } from './src/open-files.ts'
 import { openGateway } from './src/open-gateway.ts'
@@ -185,6 +186,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     files: openFiles(config),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
+    planDay: runPlan,
     live: openLiveFeed(),
     memory: openBusinessMemory(),
     now: () => new Date(),

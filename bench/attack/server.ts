@@ -9,6 +9,7 @@ import { openPool } from '../../src/db/pool.ts'
 import { openVault } from '../../src/db/vault/open-vault.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { runPlan } from '../../src/integrations/solver/run-plan.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
 import { openKeyring } from '../../src/open-keyring.ts'
@@ -30,6 +31,7 @@ const services = {
   files: localFiles(join(config.dataDir, 'uploads')),
   site: { publicUrl: config.publicUrl, rateLimits: false, asksForProof: false },
   passwords: argon2Hashing(passwordCost),
+  planDay: runPlan,
   log,
   live: openLiveFeed(),
   memory: openBusinessMemory(),

@@ -14,6 +14,7 @@ import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
+import { officeDispatch } from './office/dispatch.ts'
 import { editing } from './office/editing.ts'
 import { officeFieldWork } from './office/field-work.ts'
 import { officeHouse } from './office/house.ts'
@@ -62,6 +63,7 @@ export const operations: Operations = {
   ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
+  ...officeDispatch,
   ...officeFieldWork,
   ...officeReviews,
   ...officeToday,

@@ -30,6 +30,7 @@ import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeDeviceCalls } from './office/devices.ts'
+import { officeDispatchCalls } from './office/dispatch.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeFieldReportCalls } from './office/field-reports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -69,6 +70,7 @@ import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
 import { reviewCalls } from './reviews.ts'
+import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
@@ -80,6 +82,7 @@ import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the API (specification 7, and our own), in the order of its documentation. */
 export const calls = inOneTable(
+  searchCalls,
   serviceCalls,
   contentCalls,
   legalCalls,
@@ -136,6 +139,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officeDispatchCalls,
   officeFieldReportCalls,
   officeReviewCalls,
   officeStaffCalls,

@@ -3,10 +3,12 @@ import { messagesIn } from '../contracts/messages/translate.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import type { Vault } from '../db/vault/vault.ts'
 import type { StaffRole } from '../domain/accounts.ts'
+import type { DispatchDay } from '../domain/dispatch/day.ts'
 import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { RunPlan } from '../integrations/solver/run-plan.ts'
 import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -40,6 +42,8 @@ export type Services = {
   files: FileStore
   site: Site
   passwords: PasswordHashing
+  /** Plans a day of a city in a thread of its own (integrations/solver/run-plan.ts). Throws PlanFailed. */
+  planDay: (day: DispatchDay) => Promise<RunPlan>
   log: Logger
   /** What changes while staff look at it. */
   live: LiveFeed

@@ -70,6 +70,7 @@ function shownWith({ text, name, link }: Texts) {
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
     ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ asker: text, kind: 'refund' },
+    ...{ also: [booking], changed: [booking] },
     ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }

@@ -6,6 +6,7 @@ import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
 import { officeCatalogue } from './office-catalogue.ar.ts'
+import { officeDispatch } from './office-dispatch.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
@@ -19,6 +20,7 @@ export const messages: Messages = {
   ...content,
   ...officeBookings,
   ...officeCatalogue,
+  ...officeDispatch,
   ...officeHouse,
   ...officeMoney,
   ...pro,
@@ -105,6 +107,7 @@ export const messages: Messages = {
   categoryNotFound: 'الفئة غير موجودة',
   textRequired: 'اكتب هذا النص',
   tooManyLines: 'عدد الأسطر كبير جدًا',
+  twoSynonyms: 'اكتب كلمتين على الأقل بالمعنى نفسه',
   slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
   slugTaken: 'هذا العنوان مستخدم لشيء آخر',
   areaNotFound: 'المنطقة غير موجودة',

@@ -53,6 +53,7 @@ import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
 import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
+import { timeLost } from './mails/time-lost.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
@@ -72,6 +73,7 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   changedByUs,
   professionalChanged,
+  timeLost,
   onTheWay,
   runningLate,
   extraTimeAsked,

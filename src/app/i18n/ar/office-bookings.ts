@@ -269,6 +269,7 @@ export const officeBookings: typeof english = {
     booking_reminder: 'تذكير',
     booking_moved: 'نقل الموعد',
     changed_by_us: 'نقلنا الزيارة',
+    time_lost: 'نرجو اختيار موعد آخر',
     professional_changed: 'فريق جديد',
     on_the_way: 'الفريق في الطريق',
     running_late: 'تأخر الفريق',

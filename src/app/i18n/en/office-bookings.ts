@@ -287,6 +287,7 @@ export const officeBookings = {
     booking_reminder: 'Reminder',
     booking_moved: 'Moved',
     changed_by_us: 'We moved your visit',
+    time_lost: 'Please choose another time',
     professional_changed: 'A new team',
     on_the_way: 'On the way',
     running_late: 'Running late',
