@@ -47,7 +47,8 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
     all &&
     times && (
       <p role="status">
-        {words.possible(times.length, all.length)} {times.map((time) => timeText(time, language)).join(words.comma)}
+        {words.possible(times.length, all.length)}{' '}
+        {times.length < all.length && times.map((time) => timeText(time, language)).join(words.comma)}
       </p>
     )
   return (

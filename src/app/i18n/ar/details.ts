@@ -14,7 +14,7 @@ export const details: typeof english = {
     language: 'لغة يتحدث بها',
     anyLanguage: 'أي لغة',
     preferred: 'نرسل من يتحدث بها متى أمكن.',
-    possible: (able, all) => `يمكننا ذلك في ${able} من ${all} من المواعيد${able === 0 ? '.' : ':'}`,
+    possible: (able, all) => `يمكننا ذلك في ${able} من ${all} من المواعيد${able > 0 && able < all ? ':' : '.'}`,
     sameTeam: 'الفريق نفسه كما في المرة السابقة متى أمكن',
     comma: '، ',
   },

@@ -12,7 +12,7 @@ export const details = {
     language: 'A language that they speak',
     anyLanguage: 'Any language',
     preferred: 'We send somebody who speaks it where we can.',
-    possible: (able: number, all: number) => `At ${able} of ${all} times we can${able === 0 ? '.' : ':'}`,
+    possible: (able: number, all: number) => `At ${able} of ${all} times we can${able > 0 && able < all ? ':' : '.'}`,
     sameTeam: 'The same people as last time, where we can',
     comma: ', ',
   },
