@@ -13,10 +13,12 @@ import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
-import { localFiles } from './src/integrations/files/local-files.ts'
+import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
+import { openFiles } from './src/open-files.ts'
 import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
+import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     staticFiles,
     databaseUrl: database.url,
     live: services.live,
+    memory: services.memory,
     log,
     trustedProxies,
     isDevelopment,
@@ -180,10 +183,12 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
   return {
     ...opened,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
-    files: localFiles(join(dataDir, 'uploads')),
+    files: openFiles(config),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
+    planDay: runPlan,
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     now: () => new Date(),
     wait: pause,
   }

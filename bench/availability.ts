@@ -46,11 +46,9 @@ export async function measureAvailability(sizes: { small: Size; large: Size } = 
 
 async function open(url: string, name: string, size: Size): Promise<{ pool: pg.Pool; context: Context }> {
   const { pool } = await openBusiness(url, name, size)
-  const gateway = createSimulator(simulatorChargesIn(pool))
-  return {
-    pool,
-    context: { ...servicesOn(pool, gateway, () => benchNow), actor: { kind: 'visitor' }, language: 'en' },
-  }
+  const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => benchNow)
+  services.memory.begin()
+  return { pool, context: { ...services, actor: { kind: 'visitor' }, language: 'en' } }
 }
 
 async function timeOf({ context }: { context: Context }): Promise<number> {

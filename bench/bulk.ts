@@ -8,40 +8,40 @@ import { openArena } from './attack/arena.ts'
 import { book, day, newKey, post } from './attack/customer.ts'
 
 /**
- * A bulk action over 10,000 rows beside customers who look for free times and book: what they get and how long the slowest hundredth waits,
- * without the run and with it, alternately as the run goes on, and its progress: node bench/bulk.ts
+ * A bulk action over 10,000 rows beside customers who come at a steady, modest rate, look for free times and book: how long half of them and 95 of 100
+ * wait, without the run, beside it until its end, and after it: node bench/bulk.ts
  */
-const seconds = Number(process.env.SECONDS_EACH ?? 15)
+const seconds = Number(process.env.SECONDS_EACH ?? 20)
 const rows = Number(process.env.ROWS ?? mostBulkRows)
-const clients = 8
+/** How many customers come each second; one of four books. */
+const rate = Number(process.env.RATE ?? 12)
 const professionals = 400
 const days = 60
 const times = ['09:00', '11:30', '14:00', '16:30']
 
-type Figures = { rate: number; p99: number }
+type Waits = { looks: number[]; bookings: number[] }
 
 const arena = await openArena(process.env.TEST_DATABASE_URL)
 try {
   const { url, pool } = await arena.database(professionals)
   const token = await enter(pool)
-  const customers = await people(pool, 20_000)
+  const customers = await people(pool, 6_000)
   await pool.query(
     `INSERT INTO contact_messages (name, email, message) SELECT 'Guest ' || n, 'a@example.com', 'x' FROM generate_series(1, $1::int) AS n`,
     [rows],
   )
   await pool.query('VACUUM ANALYZE')
   const server = await arena.server(url)
-  let booked = 0
-  const visit = () => {
-    const number = booked++
-    return book(server.url, customers[number] ?? '', {
-      date: day(5 + (number % days)),
-      time: times[Math.floor(number / days) % times.length] ?? '',
-      payment_method: 'cash',
-    })
+  let came = 0
+  const visit = async (waits: Waits) => {
+    const number = came++
+    const began = performance.now()
+    const status = number % 4 === 0 ? await bookOne(server.url, customers, number) : await look(server.url, number)
+    if (status !== 200) throw new Error(`A customer of the bench was answered ${status}`)
+    waits[number % 4 === 0 ? 'bookings' : 'looks'].push(performance.now() - began)
   }
-  await customersFor(server.url, visit, 5)
-  say('without a run', await customersFor(server.url, visit, seconds))
+  await customersUntil(visit, lasting(5))
+  say('without a run', await customersUntil(visit, lasting(seconds)))
   const { data } = (
     await post(
       server.url,
@@ -51,52 +51,56 @@ try {
     )
   ).body
   const began = performance.now()
-  const progress = async () => {
+  let run = { done: 0, waiting: rows }
+  const watch = async () => {
     const answer = await fetch(`${server.url}/api/admin/bulk/${data?.id}`, { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as { data: { done: number; waiting: number } }).data
+    run = ((await answer.json()) as { data: typeof run }).data
+    process.stderr.write(`${Math.round((performance.now() - began) / 1_000)} s: ${run.done} of ${rows} rows\n`)
   }
-  for (;;) {
-    const figures = await customersFor(server.url, visit, seconds)
-    const { done, waiting } = await progress()
-    if (waiting === 0) break
-    say(`beside the run, ${done} of ${rows} rows done after ${Math.round((performance.now() - began) / 1_000)} s`, figures)
-    if (booked > customers.length - 3_000) {
-      while ((await progress()).waiting > 0) await pause(1_000)
-      break
-    }
-  }
-  process.stdout.write(`${rows} rows took ${Math.round((performance.now() - began) / 1_000)} s\n`)
-  say('after it', await customersFor(server.url, visit, seconds))
+  const watching = setInterval(() => void watch(), 5_000)
+  const beside = await customersUntil(visit, () => run.waiting === 0)
+  clearInterval(watching)
+  const took = (performance.now() - began) / 1_000
+  say('beside the run', beside)
+  process.stdout.write(`${run.done} of ${rows} rows took ${Math.round(took)} s: ${Math.round(run.done / took)} a second\n`)
+  say('after it', await customersUntil(visit, lasting(seconds)))
 } finally {
   await arena.close()
 }
 
-/** Customers who ask for free times twice and book once, each again as soon as they are answered. */
-async function customersFor(server: string, visit: () => Promise<{ status: number }>, lasting: number): Promise<Figures> {
-  const until = performance.now() + lasting * 1_000
-  const took: number[] = []
-  const timed = async (work: () => Promise<{ status: number }>) => {
-    const began = performance.now()
-    const { status } = await work()
-    if (status !== 200) throw new Error(`A customer of the bench was answered ${status}`)
-    took.push(performance.now() - began)
-  }
-  const look = async () => {
-    const response = await fetch(`${server}/api/free-times?service=2&date=${day(5 + (took.length % days))}&cleaners=1&hours=2`)
-    await response.arrayBuffer()
-    return response
-  }
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < until) for (const work of [look, look, visit]) await timed(work)
-    }),
-  )
-  const sorted = took.toSorted((a, b) => a - b)
-  return { rate: took.length / lasting, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+function lasting(some: number): () => boolean {
+  const until = performance.now() + some * 1_000
+  return () => performance.now() > until
 }
 
-function say(what: string, { rate, p99 }: Figures): void {
-  process.stdout.write(`${what}: ${rate.toFixed(0)} answers a second, 99 of 100 within ${p99.toFixed(0)} ms\n`)
+/** Customers who come at the rate, however long those before them wait. */
+async function customersUntil(visit: (waits: Waits) => Promise<void>, isOver: () => boolean): Promise<Waits> {
+  const waits: Waits = { looks: [], bookings: [] }
+  const visits: Promise<void>[] = []
+  while (!isOver()) {
+    visits.push(visit(waits))
+    await pause(1_000 / rate)
+  }
+  await Promise.all(visits)
+  return waits
+}
+
+async function look(server: string, number: number): Promise<number> {
+  const response = await fetch(`${server}/api/free-times?service=2&date=${day(5 + (number % days))}&cleaners=1&hours=2`)
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function bookOne(server: string, customers: readonly string[], number: number): Promise<number> {
+  const time = times[Math.floor(number / (4 * days)) % times.length] ?? ''
+  const { status } = await book(server, customers[number / 4] ?? '', { date: day(5 + ((number / 4) % days)), time, payment_method: 'cash' })
+  return status
+}
+
+function say(what: string, { looks, bookings }: Waits): void {
+  const of = (waits: number[], share: number) => `${waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)]?.toFixed(0)} ms`
+  const both = (waits: number[]) => `half within ${of(waits, 0.5)}, 95 of 100 within ${of(waits, 0.95)} (${waits.length})`
+  process.stdout.write(`${what}: free times ${both(looks)}; bookings ${both(bookings)}\n`)
 }
 
 /** A superadmin's session, of an account that nobody invited. */

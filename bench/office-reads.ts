@@ -34,6 +34,7 @@ const samplesOf: Record<string, Record<string, string>> = { 'GET /admin/callers'
 const views: Record<string, string> = {
   'GET /admin/calendar': 'from=2026-11-22&days=7',
   'GET /admin/calendar/days': 'from=2026-10-26&days=42',
+  'GET /admin/dispatch': 'city=dubai&date=2026-11-22',
   'GET /admin/reports': 'from=2026-10-23&until=2026-11-21',
   'GET /admin/views': 'list=bookings',
 }

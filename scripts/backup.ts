@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
+import { copyFiles } from '../src/copy-files.ts'
 import { backUp } from '../src/db/backup.ts'
 import { encryptBackup } from '../src/db/backup-cipher.ts'
 import { signBackup } from '../src/db/backup-seal.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
+import { openFiles, openFolder } from '../src/open-files.ts'
 import { openKeyring } from '../src/open-keyring.ts'
-import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /**
  * Writes the database and the uploaded files to a new folder, signed, while the site keeps serving: npm run backup -- <folder>. With
@@ -21,7 +23,7 @@ try {
   await mkdir(join(folder, '..'), { recursive: true })
   await mkdir(folder, { mode: 0o700 })
   const rows = await onDatabase(({ url }) => backUp(url, join(folder, 'database.jsonl.gz')))
-  await copyIfThere(keptFiles(), join(folder, 'uploads'))
+  await copyFiles(openFiles(readConfig(process.env)), openFolder(join(folder, 'uploads')))
   if (values.to) await encryptBackup(folder, values.to)
   await signBackup(folder, openCipher(openKeyring(readConfig(process.env))))
   process.stdout.write(`Backed up ${rows} rows and the uploaded files to ${folder}${values.to ? ', encrypted' : ''}\n`)

@@ -1,5 +1,3 @@
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 
@@ -13,14 +11,4 @@ export async function onDatabase<T>(work: (database: { url: string }) => Promise
   } finally {
     await database.stop()
   }
-}
-
-/** The folder of uploaded files. */
-export const keptFiles = (): string => join(readConfig(process.env).dataDir, 'uploads')
-
-/** Copies a folder with its contents; does nothing if it does not exist. */
-export async function copyIfThere(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }

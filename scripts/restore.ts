@@ -2,15 +2,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
+import { copyFiles } from '../src/copy-files.ts'
 import { decryptBackup, isEncrypted } from '../src/db/backup-cipher.ts'
 import { verifyBackup } from '../src/db/backup-seal.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
 import { restore } from '../src/db/restore.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
+import { openFiles, openFolder } from '../src/open-files.ts'
 import { openKeyring } from '../src/open-keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
-import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /**
  * Fills an empty database and data folder from a backup that is as it was signed, then checks the ledger: npm run restore -- <folder>. One that is
@@ -37,7 +39,7 @@ try {
       await pool.end()
     }
   })
-  await copyIfThere(join(folder, 'uploads'), keptFiles())
+  await copyFiles(openFolder(join(folder, 'uploads')), openFiles(readConfig(process.env)))
   process.stdout.write(`Restored ${rows} rows. The ledger check ${clean ? 'passed' : 'FAILED'}.\n`)
   for (const { kind, subject, detail } of problems) process.stdout.write(`  ${kind} ${subject}: ${detail}\n`)
   if (!clean) process.exitCode = 1

@@ -2,11 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { gatewayNames } from './domain/payments.ts'
+import type { S3Settings } from './integrations/files/s3-files.ts'
 import { isPublicHost } from './public-host.ts'
 
 const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+const isWebOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
@@ -36,6 +40,14 @@ const Environment = z.object({
   WORKER: z.enum(['inline', 'off']).default('inline'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
+  S3_ENDPOINT: z.string().refine(isWebOrigin, 'must be an origin, such as https://s3.me-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(16),
   TRUSTED_PROXIES: z
@@ -53,9 +65,6 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
-
-const isWebOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
 
 /** What is fixed when the site is built. */
 const BuildEnvironment = z.object({
@@ -89,6 +98,8 @@ export type Config = {
   worker: 'inline' | 'off'
   smtpUrl: string | undefined
   mailFrom: string
+  /** The bucket of uploaded files, null if they are kept below dataDir. */
+  s3: S3Settings | null
   rateLimits: boolean
   loginsAtOnce: number
   /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
@@ -122,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     worker: env.WORKER,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    s3: s3Of(env),
     rateLimits: env.RATE_LIMITS === 'on',
     loginsAtOnce: env.LOGINS_AT_ONCE,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -135,10 +147,21 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
   if (env.PAYMENT_GATEWAY !== 'stripe') return { name: env.PAYMENT_GATEWAY }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
-  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => !env[name as keyof typeof env])
-  throw new Error(
-    `Invalid environment variables:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
-  )
+  throw missingOf(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'], 'PAYMENT_GATEWAY=stripe')
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) return null
+  if (!endpoint || !accessKeyId || !secretAccessKey) {
+    throw missingOf(env, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_BUCKET')
+  }
+  return { bucket, endpoint: endpoint.replace(/\/$/, ''), region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function missingOf(env: z.output<typeof Environment>, names: (keyof typeof env)[], beside: string): Error {
+  const lines = names.filter((name) => !env[name]).map((name) => `  ${name}: must be set with ${beside}`)
+  return new Error(`Invalid environment variables:\n${lines.join('\n')}`)
 }
 
 function parse<Shape extends z.ZodType>(shape: Shape, environment: Record<string, string | undefined>): z.output<Shape> {

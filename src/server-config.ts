@@ -2,7 +2,8 @@ import { type Config, readConfig } from './config.ts'
 
 /**
  * The configuration of a process that serves the shop or works for it: readConfig, refused where a real shop would run on made-up money, or
- * the demo's public passwords would open a public one. Both can be had by saying so twice. Throws one Error that names every such variable.
+ * the demo's public passwords would open a public one, or what belongs to
+ * all machines would lie on the disk of one. Each can be had by saying so twice. Throws one Error that names every such variable.
  */
 export function readServerConfig(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment)
@@ -10,6 +11,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
   const isSimulated = config.paymentGateway.name === 'simulator'
   const isReal = config.databaseUrl !== undefined || config.isPublic
   const where = config.databaseUrl === undefined ? 'a public HOST or PUBLIC_URL' : 'DATABASE_URL'
+  const isElsewhere = config.databaseUrl !== undefined && !environment.DATA_DIR
   const refusals = [
     isSimulated &&
       isReal &&
@@ -24,7 +26,12 @@ export function readServerConfig(environment: Record<string, string | undefined>
       config.isPublic &&
       !(environment.DEMO_DATA && config.allowPublicDemo) &&
       'DEMO_DATA: its passwords are public, and so is HOST or PUBLIC_URL: set it to false, or to true with ALLOW_PUBLIC_DEMO=true',
+    isElsewhere && !config.s3 && `S3_BUCKET: ${onThisDisk('uploaded files')}`,
+    isElsewhere && !config.smtpUrl && `SMTP_URL: ${onThisDisk('emails')}`,
   ].filter((line) => line !== false)
   if (refusals.length > 0) throw new Error(`Refused environment variables:\n${refusals.map((line) => `  ${line}`).join('\n')}`)
   return config
 }
+
+const onThisDisk = (what: string): string =>
+  `with DATABASE_URL, ${what} would lie on this machine's disk, where no other process finds them; or name DATA_DIR, a folder that all of them share`

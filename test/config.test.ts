@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isPublicHost } from '../src/public-host.ts'
 import { readServerConfig } from '../src/server-config.ts'
 
-const postgres = { DATABASE_URL: 'postgres://db.local/shop' }
+const postgres = { DATABASE_URL: 'postgres://db.local/shop', DATA_DIR: '/srv/shop' }
+const s3 = { S3_BUCKET: 'shop-files', S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const publicly = { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'false' }
 const stripe = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PUBLISHABLE_KEY: 'pk' }
 
@@ -41,6 +42,18 @@ test('demo data goes public only when told twice, and every refusal is named at 
     expect(() => readServerConfig({ ...site, ...told })).toThrow('DEMO_DATA')
   expect(readServerConfig({ ...site, DEMO_DATA: 'true', ALLOW_PUBLIC_DEMO: 'true' }).demoData).toBe(true)
   expect(() => readServerConfig({ HOST: '0.0.0.0' })).toThrow(/PAYMENT_GATEWAY[\s\S]*DEMO_DATA/)
+})
+
+test('with a database that machines share, files and emails may not lie on the disk of one', () => {
+  const shop = { DATABASE_URL: postgres.DATABASE_URL, PAYMENT_GATEWAY: 'none' }
+  expect(() => readServerConfig(shop)).toThrow(/S3_BUCKET[\s\S]*SMTP_URL/)
+  expect(() => readServerConfig({ ...shop, ...s3 })).toThrow('SMTP_URL')
+  expect(readServerConfig({ ...shop, ...s3, SMTP_URL: 'smtp://mail.local' }).s3).toMatchObject({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+  })
+  expect(readServerConfig({ ...shop, DATA_DIR: '/shared' }).s3).toBeNull()
+  expect(() => readServerConfig({ ...shop, ...s3, S3_ACCESS_KEY_ID: '' })).toThrow('S3_ACCESS_KEY_ID: must be set with S3_BUCKET')
 })
 
 test.each([

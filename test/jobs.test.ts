@@ -42,8 +42,8 @@ describe('the jobs', () => {
     }, soon)
   })
 
-  test('continue when one of them fails', async () => {
-    const runs = { broken: 0, sound: 0 }
+  test('continue when one of them fails, and at once while there is more to do', async () => {
+    const runs = { broken: 0, sound: 0, long: 0 }
     stop = runSchedule(context, [
       {
         name: 'broken',
@@ -62,8 +62,9 @@ describe('the jobs', () => {
           runs.sound++
         },
       },
+      { name: 'long', cron: '* * * * *', againAfterSeconds: 3_600, run: async () => (++runs.long % 3 > 0 ? 'more' : 'done') },
     ])
-    await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
+    await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound, runs.long)).toBeGreaterThan(2), soon)
   })
 
   test('say how they ended, and do not run while they are parked', async () => {

@@ -44,6 +44,7 @@ function nextTurn({ name }: Job, after: Date): string {
 const everyMinute = ['2026-11-21 10:03', '2026-11-21 23:58', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyFive = ['2026-11-21 10:05', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyTen = ['2026-11-21 10:10', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
+const atEight = ['2026-11-21 20:00', '2026-11-22 20:00', '2027-01-01 20:00', '2028-02-29 20:00']
 const inTheEvening = ['2026-11-21 23:55', '2026-11-22 23:55', '2027-01-01 23:55', '2028-02-29 23:55']
 const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '2028-02-29 03:30']
 
@@ -66,6 +67,7 @@ const nextTurns: Record<string, string[]> = {
   'seal the audit': everyMinute,
   'release what was held': everyMinute,
   'run bulk rows': everyMinute,
+  'make plans': everyMinute,
   'lapse approvals': everyMinute,
   'delete what is past its time': everyTen,
   'reconcile payments': everyMinute,
@@ -73,6 +75,7 @@ const nextTurns: Record<string, string[]> = {
   'charge visits': everyMinute,
   'count fair shares': everyTen,
   'release promo codes': everyFive,
+  'plan tomorrow': atEight,
   'mail the head of the audit': inTheEvening,
   'learn roads': ['2026-11-22 02:40', '2026-11-22 02:40', '2027-01-01 02:40', '2028-03-01 02:40'],
   'check the ledger': atNight,
@@ -141,6 +144,7 @@ describe('the schedule', () => {
       'seal the audit': 2,
       'release what was held': 5,
       'run bulk rows': 1,
+      'make plans': 1,
       'send messages': 1,
       'reconcile payments': 10,
     })
@@ -154,6 +158,7 @@ describe('the schedule', () => {
         seal_the_audit_again: 2_000,
         release_what_was_held_again: 5_000,
         run_bulk_rows_again: 1_000,
+        make_plans_again: 1_000,
         send_messages_again: 1_000,
         reconcile_payments_again: 10_000,
       })

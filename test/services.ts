@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import pino from 'pino'
 import { databaseOn } from '../src/db/client.ts'
+import type { DispatchDay } from '../src/domain/dispatch/day.ts'
 import type { Mail, MailTransport } from '../src/integrations/email/transport.ts'
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
+import type { RunPlan } from '../src/integrations/solver/run-plan.ts'
+import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
 import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
@@ -34,6 +37,12 @@ export function fileBox(): FileBox {
 /** Hashes with minimal cost: production cost is used where it is tested. */
 const quickHashing = argon2Hashing({ memory: 64, passes: 1 })
 
+/** As in a thread of its own (test/dispatch/run-plan.test.ts), which takes half a second to start. */
+async function planInProcess(day: DispatchDay): Promise<RunPlan> {
+  const [{ default: loadHighs }, { planDay }] = await Promise.all([import('highs'), import('../src/integrations/solver/plan-day.ts')])
+  return { ...planDay(await loadHighs(), day), cpuMilliseconds: 0 }
+}
+
 /** Everything the process gives an operation, on a test database; external services stay in memory. */
 export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {
   return {
@@ -44,8 +53,10 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     files: fileBox(),
     site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean, asksForProof: false as boolean },
     passwords: quickHashing,
+    planDay: planInProcess,
     log: pino({ level: 'silent' }),
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

@@ -21,6 +21,7 @@ const environments = Object.entries({
   ALLOW_SIMULATED_MONEY: answers,
   DEMO_DATA: answers,
   ALLOW_PUBLIC_DEMO: answers,
+  DATA_DIR: ['/srv/shop'],
 }).reduce<Environment[]>(
   (all, [name, values]) => all.flatMap((environment) => values.map((value) => ({ ...environment, [name]: value }))),
   [stripe],

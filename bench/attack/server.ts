@@ -9,11 +9,14 @@ import { openPool } from '../../src/db/pool.ts'
 import { openVault } from '../../src/db/vault/open-vault.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { runPlan } from '../../src/integrations/solver/run-plan.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
 import { openKeyring } from '../../src/open-keyring.ts'
+import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
+import { watchDatabase } from '../../src/server/database-changes.ts'
 
 /** The real server's API, jobs and gateway in a process that can be killed; it prints its port when it listens. */
 const config = readConfig(process.env)
@@ -28,11 +31,14 @@ const services = {
   files: localFiles(join(config.dataDir, 'uploads')),
   site: { publicUrl: config.publicUrl, rateLimits: false, asksForProof: false },
   passwords: argon2Hashing(passwordCost),
+  planDay: runPlan,
   log,
   live: openLiveFeed(),
+  memory: openBusinessMemory(),
   now: () => new Date(),
   wait: pause,
 }
+watchDatabase(config.databaseUrl ?? '', log, { onContent: () => {}, live: services.live, memory: services.memory })
 const api = createApi(services)
 startJobs(services)
 payments.start((path, init) => api.request(path, init), log)

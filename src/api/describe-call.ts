@@ -106,7 +106,7 @@ function bodyOf({ body, form, raw }: Call) {
 /** A call's route as OpenAPI describes it; requests are validated with the same schemas. */
 export function describeCall(name: string, call: Call): RouteConfig {
   const { method, path } = partsOf(name)
-  const { tag, summary, description, outcome, who, params, query } = call
+  const { tag, summary, description, outcome, who, params, query, accepts } = call
   const headers = headersOf(call)
   const body = bodyOf(call)
   const refusals = Object.entries(refusalsOf(name, call)).map(([status, meaning]) => [
@@ -127,7 +127,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
       ...(body && { body }),
     },
     responses: {
-      200: { description: outcome, content: contentOf(call), ...(call.file && { headers: fileHeaders(call.file) }) },
+      [accepts ? 202 : 200]: { description: outcome, content: contentOf(call), ...(call.file && { headers: fileHeaders(call.file) }) },
       ...Object.fromEntries(refusals),
     },
   }

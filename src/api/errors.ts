@@ -41,6 +41,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   link_invalid: 422,
   confirm_first: 428,
   edit_conflict: 409,
+  plan_outdated: 409,
   version_required: 428,
   rate_limited: 429,
   busy: 503,

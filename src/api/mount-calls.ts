@@ -84,7 +84,7 @@ function respond(c: ApiContext, call: Call, context: Context, returned: unknown)
       ...(undo !== undefined && { undo }),
       ...(said && { message: wordsFor(context)[said] }),
     },
-    200,
+    call.accepts ? 202 : 200,
   )
 }
 

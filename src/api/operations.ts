@@ -8,11 +8,13 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
 import { officeAreas } from './office/areas.ts'
+import { officeBoard } from './office/board.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
+import { officeDispatch } from './office/dispatch.ts'
 import { editing } from './office/editing.ts'
 import { officeFieldWork } from './office/field-work.ts'
 import { officeHouse } from './office/house.ts'
@@ -55,11 +57,13 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeLists,
+  ...officeBoard,
   ...officeCalendar,
   ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
+  ...officeDispatch,
   ...officeFieldWork,
   ...officeReviews,
   ...officeToday,

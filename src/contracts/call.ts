@@ -49,6 +49,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
  * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
+ * - accepts: it answers 202: what it began goes on by itself.
  * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest. once: it takes an Idempotency-Key.
  * - edits: it takes the version that was edited in If-Match, and refuses it if somebody has saved since.
  * - mostBytes: the most its body may have; without it, 1 MB, or 10 MB for a form.
@@ -67,6 +68,7 @@ export type Call = Access &
     description?: string
     outcome: string
     limit?: LimitName
+    accepts?: true
     cost?: 'dear'
     mostBytes?: number
     crowded?: true

@@ -17,6 +17,7 @@ import { officeApprovalCalls } from './office/approvals.ts'
 import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBoardCalls } from './office/board.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -29,6 +30,7 @@ import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeDeviceCalls } from './office/devices.ts'
+import { officeDispatchCalls } from './office/dispatch.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeFieldReportCalls } from './office/field-reports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -115,6 +117,7 @@ export const calls = inOneTable(
   officeTodayCalls,
   officeLiveCalls,
   officeQueueCalls,
+  officeBoardCalls,
   officeCalendarCalls,
   officeVisitCalls,
   officeBookingListCalls,
@@ -134,6 +137,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officeDispatchCalls,
   officeFieldReportCalls,
   officeReviewCalls,
   officeStaffCalls,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { extraTimeAnswers } from '../domain/extra-time.ts'
 import { customerPhotoKinds } from '../domain/field-work.ts'
 import { visitSteps } from '../domain/visit-progress.ts'
+import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
+import { RowId } from './office/row-id.ts'
 
 export const VisitProgress = z
   .object({
@@ -23,6 +26,17 @@ export const VisitProgress = z
       }),
     ),
     done: z.array(z.string()).meta({ description: 'The tasks that the team ticked' }),
+    extra_time: z
+      .object({
+        id: z.int(),
+        minutes: z.int(),
+        price: dirhams.meta({ description: 'What it costs beyond the visit, VAT included' }),
+        state: z.enum([...extraTimeAnswers, 'open']),
+        ends_at: z.string().meta({ description: 'When the visit ends with it' }),
+        answer_by: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'The last request of the team for more time' }),
     photos: z
       .array(z.object({ id: z.uuid(), kind: z.enum(customerPhotoKinds) }))
       .meta({ description: 'Only while the customer agrees to photos' }),
@@ -34,6 +48,8 @@ export const PhotoConsent = z
   .object({ agreed: z.boolean().meta({ description: 'false also deletes the photos that were taken' }) })
   .meta({ id: 'PhotoConsent' })
 
+export const ExtraTimeDecision = z.object({ agreed: z.boolean() }).meta({ id: 'ExtraTimeDecision' })
+
 const own = { tag: 'Booking', who: 'booking', missing: 'bookingNotFound' } as const
 
 export const visitProgressCalls = {
@@ -44,6 +60,17 @@ export const visitProgressCalls = {
     params: VisitPath,
     returns: VisitProgress,
     outcome: 'What the team said of the visit on its phones',
+  },
+  'PUT /booking/{id}/visits/{number}/extra-time/{request}': {
+    ...own,
+    summary: 'Agree to the extra time that the team asks for, or refuse it',
+    description:
+      'What is agreed makes the visit longer and is charged with it, at the price that was asked for. Without agreement nothing is.',
+    params: VisitPath.extend({ request: RowId }),
+    body: ExtraTimeDecision,
+    says: 'extraTimeSaid',
+    outcome: 'Decided',
+    refuses: { 409: 'It was answered, its time is over, or somebody else has booked the time' },
   },
   'PUT /booking/{id}/photo-consent': {
     ...own,

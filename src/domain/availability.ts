@@ -81,44 +81,45 @@ export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): Free
  * it, until there are enough. Slots are in order.
  */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[], enough: number): void {
-  const [first, last] = [slots[0], slots.at(-1)]
+  const short = slots.flatMap(({ startsAt, endsAt }, index): TimedSlot[] =>
+    (counts[index] ?? 0) < enough ? [{ index, begins: startsAt.getTime(), ends: endsAt.getTime(), band: bandOf(endsAt) }] : [],
+  )
+  const [first, last] = [short[0], short.at(-1)]
   if (!first || !last) return
-  const timed = slots.map(({ startsAt, endsAt }) => ({ begins: startsAt.getTime(), ends: endsAt.getTime(), band: bandOf(endsAt) }))
+  const [from, until] = [new Date(first.begins), new Date(last.ends)]
   for (const candidate of candidates) {
-    const working = workingSpans(candidate.schedule, first.startsAt, last.endsAt)
+    const working = workingSpans(candidate.schedule, from, until)
     const visits = candidate.busy.map((visit) => timedVisit(candidate, visit)).sort((a, b) => a.from - b.from)
-    const reach = Math.max(mostRoadMinutes * minuteMs, ...visits.map(({ reach }) => reach))
+    const reach = visits.reduce((most, { there, back }) => Math.max(most, there, back), mostRoadMinutes * minuteMs)
     let shift = 0
     let next = 0
-    for (const [index, slot] of timed.entries()) {
-      if ((counts[index] ?? 0) >= enough) continue
-      while ((working[shift]?.[1] ?? Infinity) < slot.ends) shift++
-      while ((visits[next]?.until ?? Infinity) + reach <= slot.begins) next++
-      const works = (working[shift]?.[0] ?? Infinity) <= slot.begins
-      if (works && isFree(slot, visits, next, reach) && keepsHours(slot, visits, candidate)) counts[index] = (counts[index] ?? 0) + 1
+    for (const slot of short) {
+      while (shift < working.length && (working[shift]?.[1] ?? 0) < slot.ends) shift++
+      if (shift === working.length) break
+      if ((working[shift]?.[0] ?? 0) > slot.begins || (counts[slot.index] ?? 0) >= enough) continue
+      while (next < visits.length && (visits[next]?.until ?? 0) + reach <= slot.begins) next++
+      if (isFree(slot, visits, next, reach) && keepsHours(slot, visits, candidate)) counts[slot.index] = (counts[slot.index] ?? 0) + 1
     }
   }
 }
 
 const minuteMs = 60_000
 
-type TimedSlot = { begins: number; ends: number; band: RoadBand }
-/** A visit in milliseconds: when somebody is at another place after it, and by when they must have left one before it. */
-type TimedVisit = WorkedVisit & { freeAt: number; reach: number; leaveBy: (band: RoadBand) => number }
+type TimedSlot = { index: number; begins: number; ends: number; band: RoadBand }
+/** A visit and the times on the road in milliseconds: there is that to the place after it, back the one from the place before it if no road is known. */
+type TimedVisit = WorkedVisit & { there: number; back: number; road: RoadMinutes | null }
 
 function timedVisit(around: Travel, { from, until, before, after, road }: Busy): TimedVisit {
-  const [begins, ends] = [from.getTime(), until.getTime()]
   const there = (road ? road[bandOf(until)] : after + around.before) * minuteMs
-  const back = (before + around.after) * minuteMs
-  const leaveBy = road ? (band: RoadBand) => begins - road[band] * minuteMs : () => begins - back
-  return { from: begins, until: ends, after, freeAt: ends + there, reach: Math.max(there, back), leaveBy }
+  return { from: from.getTime(), until: until.getTime(), after, there, back: (before + around.after) * minuteMs, road }
 }
 
 function isFree({ begins, ends, band }: TimedSlot, visits: readonly TimedVisit[], next: number, reach: number): boolean {
   for (let index = next; index < visits.length; index++) {
     const visit = visits[index]
     if (!visit || visit.from >= ends + reach) return true
-    if (begins < visit.freeAt && ends > visit.leaveBy(band)) return false
+    const back = visit.road ? visit.road[band] * minuteMs : visit.back
+    if (begins < visit.until + visit.there && ends > visit.from - back) return false
   }
   return true
 }

@@ -18,6 +18,7 @@ export const toldEvents = [
   'visit_paused',
   'visit_ended',
   'visit_started',
+  'visit_extended',
   'visit_completed',
   'visit_no_show',
   'visit_missed_reported',

@@ -6,6 +6,7 @@ export const actionKinds = [
   'here',
   'start',
   'tick',
+  'extra_time',
   'finish',
   'cash',
   'nobody_home',
@@ -39,6 +40,7 @@ export type ReportAnswer = (typeof reportAnswers)[number]
  * - not_now: its state does not allow it. too_soon: it is more than an hour away. wait: the team has not
  *   waited long enough at the door.
  * - evidence_missing: nobody home is said only after an arrival, a call and a photo of the door.
+ * - no_time: the visit cannot last longer, since the next one, the road to it, the legal hours or the calendar are in the way.
  * - clock: the time of the act has not come. too_old: it is older than a phone keeps.
  */
 export type RefusalCode =
@@ -48,6 +50,7 @@ export type RefusalCode =
   | 'too_soon'
   | 'wait'
   | 'evidence_missing'
+  | 'no_time'
   | 'clock'
   | 'too_old'
   | 'invalid'

@@ -5,6 +5,7 @@ import { maySee, type Sight, type StaffRights } from './rights.ts'
 export const liveKinds = {
   queues: 'everyone',
   bookings: 'desk',
+  plans: 'dispatch',
   messages: 'desk',
   support: 'desk',
   reviews: 'desk',

@@ -5,6 +5,7 @@ import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { compensationVerbs } from './staff-verbs/compensations.ts'
 import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
+import { dispatchVerbs } from './staff-verbs/dispatch.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { listVerbs } from './staff-verbs/lists.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
@@ -21,6 +22,7 @@ export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
+  ...dispatchVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
   ...listVerbs,

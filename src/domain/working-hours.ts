@@ -34,8 +34,9 @@ function shiftSpans(shifts: readonly Shift[], from: Date, until: Date): Span[] {
   const spans: Span[] = []
   const minuteMs = 60_000
   const dayMs = minutesPerDay * minuteMs
-  let weekday = weekdayOf(dubaiDateOf(from))
-  for (let midnight = instantOf(dubaiDateOf(from), '00:00').getTime(); midnight < until.getTime(); midnight += dayMs) {
+  const first = dubaiDateOf(from)
+  let weekday = weekdayOf(first)
+  for (let midnight = instantOf(first, '00:00').getTime(); midnight < until.getTime(); midnight += dayMs) {
     for (const shift of shifts)
       if (shift.weekday === weekday) spans.push([midnight + shift.begins * minuteMs, midnight + shift.ends * minuteMs])
     weekday = (weekday + 1) % 7

@@ -13,6 +13,7 @@ export type Job = {
   againAfterSeconds?: number
   /** For jobs that are too heavy to run at every start of a process: at start, only a run missed within this many hours is made up for. */
   missedWithinHours?: number
+  /** Resolves to 'more' if it is to run again at once, after whatever else is due. */
   run: (context: Context) => Promise<unknown>
 }
 
@@ -36,14 +37,17 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
       taskOf(job.name),
       async (_payload, { addJob, job: { id } }) => {
         const log = services.log.child({ job: job.name, jobId: id })
+        let outcome: unknown
         try {
-          await runNoted(systemContext({ ...services, log }), job.name, job.run)
+          await runNoted(systemContext({ ...services, log }), job.name, async (context) => {
+            outcome = await job.run(context)
+          })
         } catch (error) {
           log.error({ err: error }, 'job failed')
         }
         if (job.againAfterSeconds === undefined) return
         // If this run is lost, the next minute starts it again.
-        const runAt = new Date(Date.now() + job.againAfterSeconds * 1_000)
+        const runAt = new Date(Date.now() + (outcome === 'more' ? 0 : job.againAfterSeconds * 1_000))
         await addJob(taskOf(job.name), {}, { jobKey: `${taskOf(job.name)}_again`, runAt, maxAttempts: 1 })
       },
     ]),

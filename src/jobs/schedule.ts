@@ -7,6 +7,8 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
+import { runPlans } from '../operations/dispatch/run-plans.ts'
 import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
@@ -44,6 +46,13 @@ export const schedule: readonly Job[] = [
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
+  { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },
+  {
+    name: 'run bulk rows',
+    cron: everyMinute,
+    againAfterSeconds: 1,
+    run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
+  },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
@@ -53,6 +62,8 @@ export const schedule: readonly Job[] = [
   { name: 'count the figures of days', cron: everyMinute, run: countDays },
   { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 20:00 in Dubai.
+  { name: 'plan tomorrow', cron: '0 16 * * *', missedWithinHours: 4, run: planTomorrow },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
   // At 02:40 in Dubai.

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import { messagesIn } from '../contracts/messages/translate.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import type { Vault } from '../db/vault/vault.ts'
 import type { StaffRole } from '../domain/accounts.ts'
+import type { DispatchDay } from '../domain/dispatch/day.ts'
 import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { RunPlan } from '../integrations/solver/run-plan.ts'
+import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
@@ -39,16 +42,26 @@ export type Services = {
   files: FileStore
   site: Site
   passwords: PasswordHashing
+  /** Plans a day of a city in a thread of its own (integrations/solver/run-plan.ts). Throws PlanFailed. */
+  planDay: (day: DispatchDay) => Promise<RunPlan>
   log: Logger
   /** What changes while staff look at it. */
   live: LiveFeed
+  /** What is read for every booking and seldom changes. */
+  memory: BusinessMemory
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>
 }
 
 /** The context of an operation: the services, the caller and their address, and the language of the response. */
-export type Context = Services & { actor: Actor; caller?: Caller; language: Language }
+export type Context = Services & {
+  actor: Actor
+  caller?: Caller
+  language: Language
+  /** Written in the transaction of a verb of staff, once it is done: the answer of a row of a bulk run. undo: what takes the verb back. */
+  alongside?: (tx: Transaction, undo: { id: string } | null) => Promise<void>
+}
 
 /** The message catalogue in the caller's language. */
 export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(context.language)

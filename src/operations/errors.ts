@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'link_invalid'
   | 'confirm_first'
   | 'edit_conflict'
+  | 'plan_outdated'
   | 'version_required'
   | 'rate_limited'
   | 'busy'

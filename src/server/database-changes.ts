@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { BusinessMemory } from '../operations/business-memory.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
 
-const channels = { content: 'content_changed', live: 'live_changes' }
+const channels = { content: 'content_changed', planning: 'planning_changed', live: 'live_changes' }
 const firstPause = 50
 const longestPause = 1_000
 const heartbeat = 5_000
@@ -10,15 +11,22 @@ const patience = 3_000
 /** Timers take no longer time, and a clock may be set. */
 const longestSleep = 3_600_000
 
-/** onContent: at each change of content. live: is told what changes in the back office, and whether it is heard. */
-type Hearers = { onContent: () => void; live: Pick<LiveFeed, 'begin' | 'hear' | 'interrupt'> }
+/**
+ * onContent: at each change of content. live: is told what changes in the back office; memory: that something changed that it may keep; both,
+ * whether changes are heard.
+ */
+type Hearers = {
+  onContent: () => void
+  live: Pick<LiveFeed, 'begin' | 'hear' | 'interrupt'>
+  memory: Pick<BusinessMemory, 'begin' | 'forget' | 'interrupt'>
+}
 
 /**
  * Hears what any process changes in the database, and of content what the clock alone changes there, such as a scheduled article that becomes
  * public: one dedicated connection of the process, which reconnects by itself. Changes during a disconnection are not heard, so a
  * reconnection counts as a change of content, and interrupts what is live. Returns a function that stops it.
  */
-export function watchDatabase(databaseUrl: string, log: Logger, { onContent, live }: Hearers): () => Promise<void> {
+export function watchDatabase(databaseUrl: string, log: Logger, { onContent, live, memory }: Hearers): () => Promise<void> {
   let isStopped = false
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
@@ -53,6 +61,7 @@ export function watchDatabase(databaseUrl: string, log: Logger, { onContent, liv
       isLost = true
       clearTimeout(timer)
       live.interrupt()
+      memory.interrupt()
       client.end().catch(() => {})
       if (isStopped) return
       log.warn({ err: error, pause }, 'changes are not heard')
@@ -63,6 +72,8 @@ export function watchDatabase(databaseUrl: string, log: Logger, { onContent, liv
     client.on('end', () => lose())
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === channels.live) return live.hear(payload)
+      memory.forget()
+      if (channel === channels.planning) return
       onContent()
       setAlarm(client).catch(lose)
     })
@@ -80,6 +91,7 @@ export function watchDatabase(databaseUrl: string, log: Logger, { onContent, liv
     if (isLost) return
     pause = firstPause
     live.begin()
+    memory.begin()
     onContent()
     setAlarm(client).catch(lose)
     const beat = () => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ApiBindings } from '../api/env.ts'
 import type { GatewayName } from '../domain/payments.ts'
+import type { BusinessMemory } from '../operations/business-memory.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
@@ -28,6 +29,8 @@ type Options = {
   databaseUrl: string
   /** Told what changes in the back office. */
   live: LiveFeed
+  /** Told when something changed that it may keep. */
+  memory: BusinessMemory
   /** The payment provider whose form takes cards: pages may load what that form needs. */
   gateway?: GatewayName
   log: Logger
@@ -35,7 +38,7 @@ type Options = {
   trustedProxies?: string[]
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
-  memory?: Memory
+  answers?: Memory
   /** Counts and times what is answered. */
   metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
 }
@@ -53,10 +56,11 @@ export function openFront({
   staticFiles,
   databaseUrl,
   live,
+  memory,
   log,
   trustedProxies = [],
   isDevelopment,
-  memory,
+  answers,
   metrics,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
@@ -67,8 +71,8 @@ export function openFront({
   const shared = new SharedAnswers((address) => {
     metrics?.made()
     return make(address)
-  }, memory)
-  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live })
+  }, answers)
+  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
   const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })

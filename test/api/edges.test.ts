@@ -53,6 +53,20 @@ test('what is logged about a call names its request, and each line is JSON', asy
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ requestId: 'a-request', msg: 'request failed' })])
 })
 
+/** A photo of the work at the first visit of a booking. Returns its id. */
+async function keepPhoto(booking: string): Promise<string> {
+  const file = `visits/${'0'.repeat(32)}.webp`
+  await site.services.files.write(file, Buffer.from('A picture'))
+  await site.query('UPDATE bookings SET photos_agreed_at = now() WHERE id = $1', [booking])
+  const [photo] = await site.query(
+    `INSERT INTO visit_photos (professional_id, id, visit_id, kind, file, taken_at, received_at)
+     SELECT a.professional_id, gen_random_uuid(), v.id, 'after', $2, now(), now()
+     FROM visits v JOIN visit_assignments a ON a.visit_id = v.id WHERE v.booking_id = $1 LIMIT 1 RETURNING id`,
+    [booking, file],
+  )
+  return photo.id
+}
+
 test('every call that returns a file is described as the application serves it', async () => {
   const document = (await (await api.request('/api/openapi.json')).json()) as Document
   const token = await site.join('Aisha')
@@ -62,13 +76,14 @@ test('every call that returns a file is described as the application serves it',
   const world = worldOn(site.pool)
   await world.charge(await world.complete(booking))
   const [invoice] = await site.query('SELECT number FROM invoices')
-  const values: Record<string, string> = { id: booking, number: invoice?.number }
+  const photo = await keepPhoto(booking)
+  const values: Record<string, string> = { id: booking, number: invoice?.number, photo }
   const files = everyCall.filter(([, { file, who }]) => file && who !== 'staff')
   expect(files.length).toBeGreaterThanOrEqual(4)
   for (const [name] of files) {
     const path = name.replace('GET ', '/api')
     const response = await api.request(
-      path.replace(/\{(\w+)\}/g, (_, part) => values[part] ?? ''),
+      path.replace('visits/{number}', 'visits/1').replace(/\{(\w+)\}/g, (_, part) => values[part] ?? ''),
       { headers: { authorization: `Bearer ${token}` } },
     )
     const described = document.paths[path]?.get?.responses['200'] as { content: object; headers: object } | undefined

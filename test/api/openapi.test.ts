@@ -53,7 +53,8 @@ describe('GET /api/openapi.json', () => {
     expect(declared.map((parameter) => parameter.name)).toEqual(inPath)
     expect(declared.every((parameter) => parameter.required)).toBe(true)
     expect(operation.parameters?.map((parameter) => parameter.name)).toContain('lang')
-    const { 200: success, ...refusals } = operation.responses
+    const { 200: done, 202: accepted, ...refusals } = operation.responses
+    const success = done ?? accepted
     expect(success?.description).toBeTruthy()
     expect(Object.values(success?.content ?? {})[0]?.schema).toBeTruthy()
     expect(Object.keys(refusals)).toEqual(expect.arrayContaining(['422', '500', '503', ...(inPath.length > 0 ? ['404'] : [])]))

@@ -12,6 +12,7 @@ const visit: ProVisit = {
   tasks: [{ task: 'Floors', text: 'Floors', is_done: false }],
   photos: { before: 0, after: 0, problem: 0, door: 0 },
   photos_agreed: false,
+  extra_time: null,
   reports: [],
 }
 

@@ -45,6 +45,7 @@ const front = openFront({
   },
   databaseUrl: database.url,
   live: services.live,
+  memory: services.memory,
   log: services.log,
   isDevelopment: false,
 })

@@ -10,8 +10,8 @@ import { inHouse } from './house.ts'
 /** bookings: the addresses of their pages, in the order of the visits. */
 export type DayOfWork = { professional: number; visits: number[]; link: string; bookings: string[] }
 
-/** The minutes from now at which the visits begin; each takes 20. None begins before the day does. */
-const begins = [-50, 5, 90]
+/** The minutes from now at which the visits begin; each takes 20. None begins before the day does, or so early that the clock starts it. */
+const begins = [-20, 5, 90]
 const minutes = 20
 const times = ['10:00', '13:00', '16:00']
 

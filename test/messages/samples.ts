@@ -64,12 +64,13 @@ function shownWith({ text, name, link }: Texts) {
   return {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
-    ...{ by: startsAt, code: '042137', arrival, isLate: true },
+    ...{ by: startsAt, code: '042137', arrival, isLate: true, minutes: 30, endsAt },
     ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
     ...{ amount: 10_500, ibanEnding: text, payableAt: endsAt, reason: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
     ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ asker: text, kind: 'refund' },
+    ...{ also: [booking], changed: [booking] },
     ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }
@@ -78,7 +79,7 @@ function shownWith({ text, name, link }: Texts) {
 /** Everything the outbox may store for an email. */
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
-  ...{ seal: 5, event: 1, visit: 1, hash: text, day: when.date },
+  ...{ seal: 5, event: 1, visit: 1, request: 1, hash: text, day: when.date },
   ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
   /** A pause begins on a day, a move at a time: the one field of two shapes. */
   from: kind === 'booking_paused' ? when.date : when,

@@ -41,15 +41,17 @@ describe('a bulk run', () => {
     expect([await closed(), await closings()]).toEqual([350, 350])
   })
 
-  test('repeats no deed after a process was killed between the deed and its answer', async () => {
+  test('does nothing of which it could not write the answer, so that a process that is killed repeats no deed', async () => {
     const token = await joinStaff('Omar', 'admin')
-    const ids = await write(2)
-    const { body } = await start(token, { ids })
+    const { id } = (await start(token, { ids: await write(2) })).body.data
+    await query(`ALTER TABLE bulk_rows ADD CONSTRAINT no_answer CHECK (state <> 'done')`)
     await runAll()
-    await query(`UPDATE bulk_rows SET state = 'waiting', undo_id = NULL`)
+    expect([await closed(), await closings()]).toEqual([0, 0])
+    await query('ALTER TABLE bulk_rows DROP CONSTRAINT no_answer')
+    await call('POST', `/api/admin/bulk/${id}/retries`, { token })
     await runAll()
-    expect(await runOf(token, body.data.id)).toMatchObject({ done: 2, refused: 0, can_undo: true })
-    expect(await closings()).toBe(2)
+    expect(await runOf(token, id)).toMatchObject({ done: 2, refused: 0, can_undo: true })
+    expect([await closed(), await closings()]).toEqual([2, 2])
   })
 
   test('keeps other jobs waiting for a second, however slow its rows are', async () => {

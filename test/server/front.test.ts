@@ -125,13 +125,13 @@ test('changes are received again after the connection was cut', async () => {
 })
 
 test('a flood of queries stays within its memory limit and evicts no page', async () => {
-  const memory = new Memory({ pages: 200_000, others: 100_000 })
-  const { ask, timesMade } = await openSite({ pool, url, memory })
+  const answers = new Memory({ pages: 200_000, others: 100_000 })
+  const { ask, timesMade } = await openSite({ pool, url, answers })
   await ask('/services')
   for (let batch = 0; batch < 10; batch += 1) {
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`/services?search=${batch}-${index}`)))
   }
-  expect(memory.bytes).toBeLessThan(300_000)
+  expect(answers.bytes).toBeLessThan(300_000)
   const made = timesMade()
   await ask('/services')
   await ask('/services?utm_source=newsletter&fbclid=1')

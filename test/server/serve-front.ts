@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { openFront } from '../../src/server/front.ts'
 
@@ -13,6 +14,7 @@ export async function serveFront(options: Pick<Options, 'fetch' | 'databaseUrl'>
     publicUrl: 'http://site.test',
     staticFiles: null,
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     log: pino({ level: 'silent' }),
     isDevelopment: false,
     ...options,

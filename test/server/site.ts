@@ -5,14 +5,14 @@ import { expect, vi } from 'vitest'
 import type { Memory } from '../../src/server/memory.ts'
 import { serveFront } from './serve-front.ts'
 
-type Options = { pool: pg.Pool; url: string; memory?: Memory; publicUrl?: string; beforeAnswer?: () => Promise<void> }
+type Options = { pool: pg.Pool; url: string; answers?: Memory; publicUrl?: string; beforeAnswer?: () => Promise<void> }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
  * A small site on a test database behind the real front, as one process would run it: /services shows the first service's title and counts the public articles, /live asks
  * not to be cached, /broken fails, /half lacks a part. made counts how often the application was called.
  */
-export async function openSite({ pool, url, memory, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
+export async function openSite({ pool, url, answers, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
   let made = 0
   const before = await listeners(pool)
   const app = new Hono()
@@ -38,7 +38,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
   app.get('/broken', () => {
     throw new Error('planted')
   })
-  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, memory })
+  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, answers })
   // Nothing is cached until changes are received.
   await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), { timeout: 10_000, interval: 10 })
 

@@ -9,6 +9,7 @@ type Page = [path: string, bring: () => Promise<{ default: ComponentType }>]
 const pages: readonly Page[] = [
   ['', () => import('./today.tsx')],
   ['calendar', () => import('./calendar.tsx')],
+  ['dispatch', () => import('./board/board.tsx')],
   ['visits', () => import('./visits.tsx')],
   ['messages', () => import('./messages.tsx')],
   ['messages/:id', () => import('./message.tsx')],

@@ -17,6 +17,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
     entries: [
       { page: 'bookings', address: '/bookings', icon: 'receipt-text', sees: 'desk' },
       { page: 'calendar', address: '/calendar', icon: 'calendar-days', sees: 'desk' },
+      { page: 'dispatch', address: '/dispatch', icon: 'layers', sees: 'desk' },
       { page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' },
     ],
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProVisit } from '../../contracts/pro/day.ts'
+import { type ExtraMinutes, extraMinutes } from '../../domain/extra-time.ts'
 import { mayLeaveFrom } from '../../domain/field-work.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -9,9 +10,9 @@ import { Sheet } from './sheet.tsx'
 import { clock, usePhone } from './texts.ts'
 import { useClock } from './use-clock.ts'
 
-type Problem = 'late' | 'nobody_home' | 'give_back' | 'ill'
+type Problem = 'late' | 'extra_time' | 'nobody_home' | 'give_back' | 'ill'
 
-const pictures: Record<Problem, IconName> = { late: 'clock', nobody_home: 'lock', give_back: 'x', ill: 'circle-alert' }
+const pictures: Record<Problem, IconName> = { late: 'clock', extra_time: 'timer', nobody_home: 'lock', give_back: 'x', ill: 'circle-alert' }
 
 const delays = [10, 20, 30, 60]
 
@@ -21,11 +22,13 @@ export function ProblemSheet({ visit, onClose }: { visit: ProVisit; onClose: () 
   const [problem, setProblem] = useState<Problem | null>(null)
   const offered: Problem[] = [
     ...(visit.arrived_at === null ? (['late'] as const) : []),
+    ...(visit.status === 'in_progress' && visit.extra_time?.state !== 'open' ? (['extra_time'] as const) : []),
     'nobody_home',
     ...(visit.status === 'scheduled' ? (['give_back'] as const) : []),
     'ill',
   ]
   if (problem === 'late') return <Late visit={visit} onClose={onClose} />
+  if (problem === 'extra_time') return <ExtraTime visit={visit} onClose={onClose} />
   if (problem === 'nobody_home') return <NobodyHome visit={visit} onClose={onClose} />
   if (problem) return <Reason kind={problem} visit={visit} onClose={onClose} />
   return (
@@ -53,6 +56,25 @@ function Late({ visit, onClose }: Told) {
       {delays.map((minutes) => (
         <button key={minutes} type="button" onClick={() => tell(minutes)}>
           {words.minutes(minutes)}
+        </button>
+      ))}
+    </Sheet>
+  )
+}
+
+/** The customer is asked on the booking's page, with the price; the team goes on as booked until the answer is yes. */
+function ExtraTime({ visit, onClose }: Told) {
+  const { t } = usePhone()
+  const ask = (minutes: ExtraMinutes) => {
+    act('extra_time', visit.id, { extra_minutes: minutes })
+    onClose()
+  }
+  return (
+    <Sheet title={t.problem.howMuchMore} onClose={onClose}>
+      <p>{t.problem.moreNote}</p>
+      {extraMinutes.map((minutes) => (
+        <button key={minutes} type="button" onClick={() => ask(minutes)}>
+          {t.problem.minutes(minutes)}
         </button>
       ))}
     </Sheet>

@@ -52,6 +52,12 @@ function Progress({ visit }: { visit: ProVisit }) {
           <Icon name="check" className="picture small" /> {name} {at && clock(at, language)}
         </li>
       ))}
+      {visit.extra_time && (
+        <li>
+          <Icon name="timer" className="picture small" />{' '}
+          {t.problem.told(t.problem.more(visit.extra_time.minutes), t.extraTime[visit.extra_time.state])}
+        </li>
+      )}
       {visit.reports.map(({ kind, answer }) => (
         <li key={kind}>
           <Icon name="info" className="picture small" /> {t.problem.told(t.reports[kind], t.answers[answer ?? 'waits'])}

@@ -32,6 +32,8 @@ function after(visit: ProVisit, { kind, occurred_at: at, data }: Act): ProVisit 
       return { ...visit, status: 'in_progress', started_at: visit.started_at ?? at }
     case 'tick':
       return { ...visit, tasks: visit.tasks.map((one) => (one.task === data.task ? { ...one, is_done: data.is_done ?? false } : one)) }
+    case 'extra_time':
+      return data.extra_minutes ? { ...visit, extra_time: { minutes: data.extra_minutes, state: 'open' } } : visit
     case 'finish':
       return { ...visit, status: 'completed', finished_at: at, cash_due: data.cash_received ? 0 : visit.cash_due }
     case 'cash':

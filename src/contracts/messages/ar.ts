@@ -6,6 +6,7 @@ import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
 import { officeCatalogue } from './office-catalogue.ar.ts'
+import { officeDispatch } from './office-dispatch.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
@@ -19,6 +20,7 @@ export const messages: Messages = {
   ...content,
   ...officeBookings,
   ...officeCatalogue,
+  ...officeDispatch,
   ...officeHouse,
   ...officeMoney,
   ...pro,

@@ -4,6 +4,7 @@ import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
 import { officeCatalogue } from './office-catalogue.en.ts'
+import { officeDispatch } from './office-dispatch.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
 import { pro } from './pro.en.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...content,
   ...officeBookings,
   ...officeCatalogue,
+  ...officeDispatch,
   ...officeHouse,
   ...officeMoney,
   ...pro,

@@ -22,6 +22,11 @@ export const pro = {
   startTooSoon: 'This visit is more than an hour away',
   waitLonger: 'Wait 15 minutes at the door first',
   evidenceMissing: 'First say that you are there, call the customer and take a photo of the door',
+  noTimeForMore: 'There is no time for it: the next visit, the road or the legal hours do not allow it. Tell the customer.',
+  extraTimeAnswered: 'This was answered already',
+  extraTimeSaid: 'Your answer is sent to the team',
+  extraTimeLapsed: 'The team no longer waits for an answer',
+  extraTimeGone: 'The time has been taken meanwhile, so the visit ends as booked. Nothing more is charged.',
   clockWrong: 'The clock of your phone is wrong',
   actTooOld: 'This was too long ago. Tell the office.',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extraMinutes } from '../../domain/extra-time.ts'
 import { actionKinds, photoKinds } from '../../domain/field-work.ts'
 import { date } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
@@ -12,6 +13,10 @@ const ActionData = z
     cash_received: z.boolean().optional().meta({ description: 'finish: whether the cash was taken' }),
     called_at: z.iso.datetime().optional().meta({ description: 'nobody_home: when the customer was called' }),
     minutes: z.int().min(1).max(600).optional().meta({ description: 'late: by how many minutes' }),
+    extra_minutes: z
+      .literal([...extraMinutes])
+      .optional()
+      .meta({ description: 'extra_time: how much longer' }),
     from: date.optional().meta({ description: 'absence: the first day' }),
     until: date.optional().meta({ description: 'absence: the last day' }),
     note: typedOptional(500),

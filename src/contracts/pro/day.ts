@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reasonsToGo } from '../../domain/assignment-reasons.ts'
 import { visitStates } from '../../domain/bookings.ts'
+import { extraTimeAnswers } from '../../domain/extra-time.ts'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
@@ -50,6 +51,10 @@ export const ProVisit = z
     finished_at: moment,
     tasks: z.array(ProTask),
     photos: z.record(z.enum(photoKinds), z.int()).meta({ description: 'How many there are of each kind' }),
+    extra_time: z
+      .object({ minutes: z.int(), state: z.enum([...extraTimeAnswers, 'open']) })
+      .nullable()
+      .meta({ description: 'The last request for more time, and what the customer said' }),
     photos_agreed: z.boolean().meta({ description: 'Whether the customer agrees to photos of the work' }),
     reports: z.array(z.object({ kind: z.enum(fieldReportKinds), answer: z.enum(reportAnswers).nullable() })),
   })

@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ExtraTimeAnswer } from '../../domain/extra-time.ts'
 import type { ActionKind, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
 import type { RoadBand } from '../../domain/roads.ts'
 import { bigSerial, bytes, int8, timestamptz } from './columns.ts'
@@ -73,5 +74,18 @@ export const fieldReports = pgTable('field_reports', {
   occurredAt: timestamptz('occurred_at').notNull(),
   createdAt: timestamptz('created_at').notNull(),
   answer: text('answer').$type<ReportAnswer>(),
+  answeredAt: timestamptz('answered_at'),
+})
+
+export const extraTimes = pgTable('extra_times', {
+  id: bigSerial(),
+  visitId: bigint('visit_id', { mode: 'number' }).notNull(),
+  professionalId: integer('professional_id').notNull(),
+  minutes: smallint('minutes').notNull(),
+  charge: integer('charge').notNull(),
+  vat: integer('vat').notNull(),
+  askedAt: timestamptz('asked_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  answer: text('answer').$type<ExtraTimeAnswer>(),
   answeredAt: timestamptz('answered_at'),
 })

@@ -20,6 +20,9 @@ export const visits = pgTable('visits', {
   seriesDate: date('series_date'),
   deadlineStart: timestamptz('deadline_start'),
   fee: integer('fee').notNull().default(0),
+  /** Of the extra time that was agreed; written by triggers alone. */
+  extraCharge: integer('extra_charge').notNull().default(0),
+  extraVat: integer('extra_vat').notNull().default(0),
   closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed'>(),
   closedAt: timestamptz('closed_at'),
   startedAt: timestamptz('started_at'),

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../accounts.ts'
 
 /** What an admin may be kept from as a whole; a superadmin has all of them. */
-export const rightGroups = ['desk', 'people', 'money', 'catalogue', 'content', 'export'] as const
+export const rightGroups = ['desk', 'dispatch', 'people', 'money', 'catalogue', 'content', 'export'] as const
 export type RightGroup = (typeof rightGroups)[number]
 
 /**

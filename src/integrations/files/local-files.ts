@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
-
-/** 'profiles/0f3a-256.webp': only folders and names that we generate, so that no name leads out of the folder. */
-const namePattern = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileName, isFileName, type ListedFiles } from './file-store.ts'
 
 /** Stores files below a folder of this machine; each appears complete or not at all. */
-export function localFiles(folder: string): FileStore {
-  const pathOf = (name: string) => {
-    if (!namePattern.test(name)) throw new Error('This is no name of a kept file')
-    return join(folder, name)
-  }
+export function localFiles(folder: string): ListedFiles {
+  const pathOf = (name: string) => join(folder, fileName(name))
   return {
     async write(name, bytes) {
       const path = pathOf(name)
@@ -21,14 +15,23 @@ export function localFiles(folder: string): FileStore {
       await rename(draft, path)
     },
     async read(name) {
-      if (!namePattern.test(name)) return null
-      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      if (!isFileName(name)) return null
+      return readFile(pathOf(name)).catch(unless('ENOENT'))
     },
     async remove(names) {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
     },
+    async *list() {
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unless('ENOENT'))) ?? []
+      for (const entry of entries) {
+        const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        if (entry.isFile() && isFileName(name)) yield name
+      }
+    },
   }
+}
+
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === code) return null
+  throw error
 }

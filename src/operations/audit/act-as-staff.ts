@@ -50,12 +50,14 @@ export async function actAsStaff<T>(
     const reason = act.reason?.trim() || null
     refuseWithoutReason(context, act.verb, reason)
     const claim = { scope: `staff:${actor.accountId}:${act.verb}:${act.subject.id}`, key: act.key, request: act.request }
-    return once(context, tx, claim, async () => {
+    const acted = await once(context, tx, claim, async () => {
       const { result, made, undo, held, ...changed } = await work(tx, actor)
       const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
       const entry = await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
       return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb }, { undo, held }) }
     })
+    await context.alongside?.(tx, acted.undo)
+    return acted
   })
 }
 

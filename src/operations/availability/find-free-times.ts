@@ -5,7 +5,7 @@ import type { DayPlan } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { findService } from './find-service.ts'
-import { explained, planOf, readCalendar } from './read-calendar.ts'
+import { explained, planOf, recallCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
 
 /** A holiday or a day in Ramadan is marked as such. */
@@ -22,7 +22,7 @@ export async function findFreeTimes(
 ): Promise<NotedDay[]> {
   const from = query.from ?? dubaiDateOf(context.now())
   const [dated, { serviceId, site }] = await Promise.all([
-    readCalendar(context.db, from, addDays(from, query.days)),
+    recallCalendar(context, from, addDays(from, query.days)),
     findService(context, query),
   ])
   const calendar = { ...dated, site }

@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { cities } from '../../db/schema/cities.ts'
+import { services } from '../../db/schema/services.ts'
+import type { WorkSite } from '../../domain/calendar.ts'
 import type { Gender } from '../../domain/spoken-languages.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -12,31 +15,41 @@ type Asked = { service: number | string; city: string; area?: string | null | un
  */
 export async function findService(
   context: Context,
-  { service, city, area = null, wants_gender: gender = null }: Asked,
+  { service: asked, city, area = null, wants_gender: gender = null }: Asked,
 ): Promise<{ serviceId: number; site: Site }> {
   const words = wordsFor(context)
-  type Row = {
-    service_id: number | null
-    is_outdoor: boolean
-    pauses_for_prayer: boolean
-    lead_time: number
-    takes_wish: boolean
-    is_city: boolean
-    is_area: boolean
-  }
-  const { rows } = await context.db.execute<Row>(sql`
-    SELECT s.id AS service_id, s.is_outdoor, s.pauses_for_prayer, s.lead_time,
-      ${gender}::text IS NULL OR s.allows_gender_wish AS takes_wish, EXISTS (SELECT FROM cities WHERE slug = ${city}) AS is_city,
-      ${isAreaOf(area, city)} AS is_area
-    FROM (SELECT) AS one LEFT JOIN services s ON s.is_active AND ${typeof service === 'number' ? sql`s.id = ${service}` : sql`s.slug = ${service}`}`)
-  const [row] = rows
-  if (!row?.service_id) throw new AppError('not_found', words.serviceNotFound, { fields: { service: words.serviceNotFound } })
-  if (!row.is_city) throw new AppError('invalid', words.unknownCity, { fields: { city: words.unknownCity } })
-  if (!row.is_area) throw new AppError('invalid', words.unknownArea, { fields: { area: words.unknownArea } })
-  if (!row.takes_wish) throw refusedWish(context)
-  const { is_outdoor: isOutdoor, pauses_for_prayer: pausesForPrayer, lead_time: leadTime } = row
-  return { serviceId: row.service_id, site: { city, area, isOutdoor, pausesForPrayer, leadTime } }
+  const [service, place] = await Promise.all([recallService(context, asked), recallPlace(context, city, area)])
+  if (!service) throw new AppError('not_found', words.serviceNotFound, { fields: { service: words.serviceNotFound } })
+  if (!place && area !== null && (await recallPlace(context, city, null)))
+    throw new AppError('invalid', words.unknownArea, { fields: { area: words.unknownArea } })
+  if (!place) throw new AppError('invalid', words.unknownCity, { fields: { city: words.unknownCity } })
+  const { serviceId, allowsGenderWish, ...work } = service
+  if (gender && !allowsGenderWish) throw refusedWish(context)
+  return { serviceId, site: { city, area, ...work } }
 }
+
+type OfferedService = Omit<WorkSite, 'city'> & { serviceId: number; allowsGenderWish: boolean }
+
+const recallService = ({ db, memory }: Context, service: number | string): Promise<OfferedService | null> =>
+  memory.recall(`service ${typeof service} ${service}`, async () => {
+    const { id: serviceId, isOutdoor, pausesForPrayer, leadTime, allowsGenderWish } = services
+    const isAsked = typeof service === 'number' ? eq(services.id, service) : eq(services.slug, service)
+    const rows = await db
+      .select({ serviceId, isOutdoor, pausesForPrayer, leadTime, allowsGenderWish })
+      .from(services)
+      .where(and(eq(services.isActive, true), isAsked))
+    return rows[0] ?? null
+  })
+
+/** The city, if it is one and has the area. */
+const recallPlace = ({ db, memory }: Context, city: string, area: string | null): Promise<{ city: string } | null> =>
+  memory.recall(`place ${city} ${area}`, async () => {
+    const rows = await db
+      .select({ city: cities.slug })
+      .from(cities)
+      .where(and(eq(cities.slug, city), isAreaOf(area, city)))
+    return rows[0] ?? null
+  })
 
 /** The service takes no wish for a woman or a man. */
 export function refusedWish(context: Context): AppError {

@@ -25,7 +25,7 @@ type Wanted = {
 export const unknownTravel = 60
 
 /** The minutes of travel from a professional p, joined with travel_times t from their home to the city. */
-export const travelTo = (city: string, buffer: number): SQL =>
+export const travelTo = (city: string | SQL, buffer: number): SQL =>
   sql`(CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownTravel}) END)::int`
 
 /** What a visit holds of the time of a professional p, whose travel is known: the road included. */

@@ -1,5 +1,5 @@
-import { and, gte, isNull, lte, or } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { getTableColumns } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { calendarRules } from '../../db/schema/calendar.ts'
 import { type FreeDay, sayWhyNot } from '../../domain/availability.ts'
 import { type CalendarRule, type DayPlan, planOfDay, type WorkSite } from '../../domain/calendar.ts'
@@ -27,27 +27,23 @@ export const withLongerHorizon = (calendar: Calendar, days: number): Calendar =>
 })
 
 /** The settings, and the dated rules that may apply between two days; a calendar without its place of work. */
-export async function readCalendar(db: Queryable, from: DubaiDate, until: DubaiDate): Promise<Omit<Calendar, 'site'>> {
-  const settings = await readSettings(db)
-  return { settings, rules: await readRules(db, from, until) }
+export async function recallCalendar({ db, memory }: Pick<Context, 'db' | 'memory'>, from: DubaiDate, until: DubaiDate): Promise<Dated> {
+  return datedBetween(await memory.recall('calendar', () => readAll(db)), from, until)
 }
 
-async function readRules(db: Queryable, from: DubaiDate, until: DubaiDate): Promise<CalendarRule[]> {
-  const { isYearly, fromDate, untilDate, ...columns } = calendarRules
-  const dated = and(lte(fromDate, until), or(isNull(untilDate), gte(untilDate, from)))
-  return db
-    .select({
-      kind: columns.kind,
-      name: columns.name,
-      city: columns.city,
-      from: fromDate,
-      until: untilDate,
-      isYearly,
-      begins: columns.begins,
-      ends: columns.ends,
-      isClosed: columns.isClosed,
-      isProvisional: columns.isProvisional,
-    })
-    .from(calendarRules)
-    .where(or(isYearly, dated))
+/** The same, as the transaction sees it. */
+export const readCalendar = async (tx: Transaction, from: DubaiDate, until: DubaiDate): Promise<Dated> =>
+  datedBetween(await readAll(tx), from, until)
+
+type Dated = Omit<Calendar, 'site'>
+
+async function readAll(db: Queryable): Promise<Dated> {
+  const settings = await readSettings(db)
+  const { fromDate: from, untilDate: until, id: _, ...columns } = getTableColumns(calendarRules)
+  return { settings, rules: await db.select({ ...columns, from, until }).from(calendarRules) }
 }
+
+const datedBetween = ({ settings, rules }: Dated, from: DubaiDate, until: DubaiDate): Dated => ({
+  settings,
+  rules: rules.filter((rule) => rule.isYearly || (rule.from <= until && (rule.until === null || rule.until >= from))),
+})

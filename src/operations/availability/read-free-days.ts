@@ -3,8 +3,9 @@ import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf, minutesPer
 import { weekBegins } from '../../domain/legal-hours.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Context } from '../context.ts'
-import { unknownTravel } from './free-professionals.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
+import { type RoadsOfArea, recallRoads } from './recall-roads.ts'
+import { type Member, membersAtOnce, recallTeam } from './recall-team.ts'
 
 /** Only these professionals count. */
 type Among = {
@@ -24,12 +25,12 @@ export type FreeQuestion = {
   except?: number | null
 } & Among
 
-const firstSlice = 16
+const firstSlice = 12
 /** In minutes: the longest of travel_times. */
 const longestTravel = 600
 
 /**
- * The free times of consecutive days. Professionals are read in batches until every time has enough of them, each batch only on the days of
+ * The free times of consecutive days. Professionals are looked at in batches until every time has enough of them, each batch only on the days of
  * those that do not, so that the cost is the same with thousands of professionals as with dozens; only a nearly full calendar is read to its
  * end.
  */
@@ -38,27 +39,36 @@ export async function readFreeDays(context: Context, question: FreeQuestion): Pr
   const { settings, site } = calendar
   const slots = openSlots({ ...question, settings, now: context.now(), planOf: (date) => planOf(calendar, date) })
   const counts = slots.map(() => 0)
-  let after = 0
+  const roads = await recallRoads(context, site.area)
+  const team = teamOf(context, question)
   for (let slice = 0, limit = firstSlice + 2 * cleaners; ; slice++) {
     const short = slots.filter((_, index) => (counts[index] ?? 0) < cleaners)
     if (short.length === 0) return daysOf(question, slots, counts, cleaners)
-    const candidates = await readCandidates(context, {
-      serviceId: question.serviceId,
-      city: site.city,
-      area: site.area,
-      slots: short,
-      buffer: settings.travelBuffer,
-      except: question.except ?? null,
-      gender: question.gender,
-      language: question.language ?? null,
-      people: question.people ?? null,
-      after,
-      limit,
-    })
-    countAble(slots, candidates, counts, cleaners)
-    after = candidates.at(-1)?.id ?? after
-    if (candidates.length < limit) return daysOf(question, slots, counts, cleaners)
+    const members = await team.next(limit)
+    const wanted = { slots: short, buffer: settings.travelBuffer, except: question.except ?? null, roads }
+    countAble(slots, await readCandidates(context, members, wanted), counts, cleaners)
+    if (members.length < limit) return daysOf(question, slots, counts, cleaners)
     if (slice > 0) limit *= 2
+  }
+}
+
+/** Those who may count, one batch after the other; a batch that is not full is the last. */
+function teamOf(context: Context, { serviceId, calendar, gender, language, people }: FreeQuestion) {
+  const counts = (member: Member) =>
+    (!gender || member.gender === gender) && (!language || member.languages.includes(language)) && (!people || people.includes(member.id))
+  let read: Member[] = []
+  let after: number | null = 0
+  return {
+    async next(most: number): Promise<Member[]> {
+      while (read.length < most && after !== null) {
+        const page = await recallTeam(context, serviceId, calendar.site.city, after)
+        read = [...read, ...page.filter(counts)]
+        after = page.length < membersAtOnce ? null : (page.at(-1)?.id ?? null)
+      }
+      const batch = read.slice(0, most)
+      read = read.slice(most)
+      return batch
+    },
   }
 }
 
@@ -72,133 +82,90 @@ export function daysAround({ now }: Pick<Context, 'now'>, date: DubaiDate, toEac
   return { from: earliest < today ? today : earliest, days: toEachSide * 2 + 1 }
 }
 
-type CandidatesWanted = {
-  serviceId: number
-  city: string
-  area: string | null
+type Wanted = {
   /** The times that are looked at, in order. */
   slots: readonly OpenSlot[]
   buffer: number
   /** A visit to be moved does not block its own time. */
-  except?: number | null
-  after: number
-  limit: number
-} & Required<Among>
+  except: number | null
+  roads: RoadsOfArea
+}
 
-type Row = {
-  id: number
-  /** Travel minutes from home, null if the professional is at home. */
-  travel: number | null
-  most_minutes_day: number
-  most_minutes_week: number
-  shifts: { weekday: number; begins: number; ends: number }[] | null
-  exceptions: { kind: 'off' | 'extra'; from: number; until: number }[] | null
-} & BusyRows
+/** The visits of one professional, a list for each column, as the database writes lists. */
+type Row = { [column in 'id' | 'visit_from' | 'visit_until' | 'travel_around' | 'visit_area']: string }
 
-/**
- * The visits of one professional, a list for each column; null if there are none. Each list costs, so that the minutes before and after a visit
- * stand in one number, and so do those of a road in the three parts of the day.
- */
-type BusyRows = { [part in 'visit_from' | 'visit_until' | 'travel_around']: number[] | null } & { road: (number | null)[] | null }
+/** A prepared statement, so that the database plans it once per connection. */
+const name = 'visits of professionals'
 
-/** A prepared statement, so that the database plans it once per connection; the area is hidden from the planner, which would plan each one. */
-const name = 'candidates'
-
-/**
- * The parameters in order: service, city, after, limit, from, until, the days that are looked at, their whole weeks, visit to ignore, now,
- * area, gender, language, people. Whole weeks matter only to those who could work longer than a week allows: who has a day off each week cannot. A road is kept once, whichever way it is gone.
- */
+/** The parameters in order: professionals, which of them are looked at in whole weeks, the days, their weeks, visit to ignore, now. */
 const text = `
   WITH overdue AS MATERIALIZED (
     SELECT v.id FROM bookings b JOIN visits v ON v.booking_id = b.id
-    WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $10::timestamptz
-  ), candidates AS MATERIALIZED (
-    SELECT p.id, p.most_minutes_day, p.most_minutes_week, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownTravel}) END AS travel
-    FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
-    WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active AND ($12::text IS NULL OR p.gender = $12) AND ($13::text IS NULL OR $13 = ANY(p.languages)) AND ($14::int[] IS NULL OR p.id = ANY($14))
-      AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))
-    ORDER BY s.professional_id LIMIT $4::int
-  ), ways AS MATERIALIZED (
-    SELECT area, sum(minutes * CASE band WHEN 'calm' THEN 1000000 WHEN 'morning' THEN 1000 ELSE 1 END)::int AS road
-    FROM (
-      SELECT to_area AS area, band, minutes FROM roads WHERE from_area = (SELECT $11)
-      UNION ALL SELECT from_area, band, minutes FROM roads WHERE to_area = (SELECT $11) AND from_area <> to_area
-    ) AS one GROUP BY area
+    WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $6::timestamptz
   )
-  SELECT c.id, c.travel, c.most_minutes_day, c.most_minutes_week, usual.shifts,
-    (SELECT json_agg(json_build_object('kind', e.kind, 'from', date_part('epoch', e.begins_at), 'until', date_part('epoch', e.ends_at)))
-      FROM professional_exceptions e WHERE e.professional_id = c.id AND e.ends_at > $5::timestamptz AND e.begins_at < $6::timestamptz) AS exceptions,
-    busy.*
-  FROM candidates c
+  SELECT p.id, busy.*
+  FROM unnest($1::int[], $2::bool[]) AS p (id, is_by_week)
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends)) AS shifts, bit_or(1 << w.weekday) AS weekdays
-    FROM professional_weeks w WHERE w.professional_id = c.id
-  ) usual
-  LEFT JOIN LATERAL (
-    SELECT array_agg(date_part('epoch', lower(a.held)) + CASE WHEN a.area IS NULL THEN 60 * a.travel_before ELSE 0 END) AS visit_from,
-      array_agg(date_part('epoch', upper(a.held)) - CASE WHEN a.area IS NULL THEN 60 * a.travel_after ELSE 0 END) AS visit_until,
-      array_agg(a.travel_before * 10000 + a.travel_after) AS travel_around, array_agg(way.road) AS road
-    FROM visit_assignments a LEFT JOIN ways way ON way.area = a.area
-    WHERE a.professional_id = c.id AND a.is_active AND a.held && CASE
-      WHEN usual.weekdays <> 127 AND c.most_minutes_day * 6 <= c.most_minutes_week
-        AND NOT EXISTS (SELECT FROM professional_exceptions e WHERE e.professional_id = c.id AND e.kind = 'extra' AND e.ends_at > $5::timestamptz - interval '7 days')
-      THEN $7::tstzmultirange ELSE $8::tstzmultirange END
-      AND a.visit_id IS DISTINCT FROM $9::bigint AND NOT EXISTS (SELECT FROM overdue o WHERE o.id = a.visit_id)
-  ) busy ON true
-  ORDER BY c.id`
+    SELECT array_agg(date_part('epoch', lower(a.held))::bigint + CASE WHEN a.area IS NULL THEN 60 * a.travel_before ELSE 0 END) AS visit_from,
+      array_agg(date_part('epoch', upper(a.held))::bigint - CASE WHEN a.area IS NULL THEN 60 * a.travel_after ELSE 0 END) AS visit_until,
+      array_agg(a.travel_before * 10000 + a.travel_after) AS travel_around, array_agg(a.area) AS visit_area
+    FROM visit_assignments a
+    WHERE a.professional_id = p.id AND a.is_active AND a.held && CASE WHEN p.is_by_week THEN $4::tstzmultirange ELSE $3::tstzmultirange END
+      AND a.visit_id IS DISTINCT FROM $5::bigint AND NOT EXISTS (SELECT FROM overdue o WHERE o.id = a.visit_id)
+  ) busy
+  WHERE busy.visit_from IS NOT NULL`
+
+/** Lists are read at once rather than value by value. */
+const asWritten = { getTypeParser: () => (written: string) => written }
 
 /**
- * The next professionals (by id) who offer a service in a city, with their working hours and existing visits; expired holds do not count.
- * One plan of index look-ups, whose cost depends on the professionals read and their days, not on the size of the business.
+ * These professionals with their visits around the times that are looked at; expired holds do not count. One plan of index look-ups, whose
+ * cost depends on the professionals and their days, not on the size of the business.
  */
-async function readCandidates(context: Context, wanted: CandidatesWanted): Promise<Candidate[]> {
-  const { serviceId, city, area, after, limit, slots, buffer } = wanted
-  const [from, until] = [slots[0]?.startsAt ?? context.now(), slots.at(-1)?.endsAt ?? context.now()]
+async function readCandidates(
+  context: Context,
+  members: readonly Member[],
+  { slots, buffer, except, roads }: Wanted,
+): Promise<Candidate[]> {
   const reach = Math.max(longestTravel, buffer)
-  const days = [...new Set(slots.map(({ date }) => instantOf(date, '00:00').getTime()))].map((begins) => new Date(begins))
+  const days = [...new Set(slots.map(({ date }) => date))].map((date) => instantOf(date, '00:00'))
   const weeks = [...new Set(days.map((day) => weekBegins(day).getTime()))].map((begins) => new Date(begins))
-  const around = [spansOf(days, 1, reach), spansOf(weeks, 7, reach)]
-  const values = [
-    serviceId,
-    city,
-    after,
-    limit,
-    from,
-    until,
-    ...around,
-    wanted.except ?? null,
-    context.now(),
-    area,
-    wanted.gender,
-    wanted.language,
-    wanted.people,
-  ]
-  const { rows } = await context.db.$client.query<Row>({ name, text, values })
-  return rows.map((row) => ({
-    id: row.id,
-    before: Math.max(0, (row.travel ?? buffer) - buffer),
-    after: Math.max(row.travel ?? buffer, buffer),
-    schedule: {
-      shifts: row.shifts ?? [],
-      exceptions: (row.exceptions ?? []).map((one) => ({ kind: one.kind, from: fromSeconds(one.from), until: fromSeconds(one.until) })),
-    },
-    busy: busyOf(row),
-    most: { day: row.most_minutes_day, week: row.most_minutes_week },
+  const ids = members.map(({ id }) => id)
+  const byWeek = members.map((member) => canExceedWeek(member, days[0] ?? context.now()))
+  const values = [ids, byWeek, spansOf(days, 1, reach), spansOf(weeks, 7, reach), except, context.now()]
+  const { rows } = await context.db.$client.query<Row>({ name, text, values, types: asWritten })
+  const busy = new Map(rows.map((row) => [Number(row.id), busyOf(row, roads)]))
+  return members.map(({ id, travel, schedule, most }) => ({
+    ...{ id, schedule, most },
+    before: Math.max(0, (travel ?? buffer) - buffer),
+    after: Math.max(travel ?? buffer, buffer),
+    busy: busy.get(id) ?? [],
   }))
 }
 
-function busyOf({ visit_from, visit_until, travel_around, road }: BusyRows): Busy[] {
-  return (visit_from ?? []).map((from, index): Busy => {
-    const [travel, minutes] = [travel_around?.[index] ?? 0, road?.[index]]
+/** Whole weeks matter only to those who could work longer than a week allows: who has a day off each week cannot. */
+function canExceedWeek({ schedule: { shifts, exceptions }, most }: Member, from: Date): boolean {
+  const hasDayOff = shifts.length > 0 && new Set(shifts.map(({ weekday }) => weekday)).size < 7
+  const worksExtra = exceptions.some(({ kind, until }) => kind === 'extra' && until > addMinutes(from, -7 * minutesPerDay))
+  return !hasDayOff || most.day * 6 > most.week || worksExtra
+}
+
+function busyOf({ visit_from, visit_until, travel_around, visit_area }: Row, roads: RoadsOfArea): Busy[] {
+  const [untils, travels] = [numbersIn(visit_until), numbersIn(travel_around)]
+  const areas = visit_area.slice(1, -1).split(',')
+  return numbersIn(visit_from).map((from, index): Busy => {
+    const travel = travels[index] ?? 0
     return {
       from: fromSeconds(from),
-      until: fromSeconds(visit_until?.[index] ?? from),
+      until: fromSeconds(untils[index] ?? from),
       before: Math.floor(travel / 10_000),
       after: travel % 10_000,
-      road: minutes ? { calm: Math.floor(minutes / 1e6), morning: Math.floor(minutes / 1e3) % 1e3, evening: minutes % 1e3 } : null,
+      road: roads[areas[index] ?? ''] ?? null,
     }
   })
 }
+
+const numbersIn = (list: string): number[] => JSON.parse(`[${list.slice(1, -1)}]`)
 
 /** These spans of whole days, as far as visits beside them matter, as a multirange. */
 const spansOf = (beginnings: readonly Date[], days: number, reach: number): string =>

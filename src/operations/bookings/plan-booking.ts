@@ -22,7 +22,7 @@ import {
 } from '../../domain/series.ts'
 import type { Wishes } from '../../domain/wishes.ts'
 import { isAreaOf, refusedWish } from '../availability/find-service.ts'
-import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
+import { type Calendar, recallCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
 import { teamOfBooking } from '../booking-access/team-of-booking.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
@@ -50,7 +50,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   const { frequency, cleaners, hours, date, time, weekdays } = input
   if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
-    readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
+    recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found

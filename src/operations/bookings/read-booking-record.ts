@@ -88,6 +88,7 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
       ends_at: dubaiTimeOf(visit.endsAt),
       professionals: extra?.professionals.map(firstNameOf) ?? [],
       paid: dirhamsFromFils(paid?.paid ?? 0),
+      extra: dirhamsFromFils((paid?.extraCharge ?? 0) + (paid?.extraVat ?? 0)),
       set_aside: dirhamsFromFils(paid?.setAside ?? 0),
       due: dirhamsFromFils(due),
       due_reason: reason,

@@ -20,29 +20,29 @@ import { reopenForCustomer } from '../support/reopen-for-customer.ts'
 import { undoAct } from '../undo/undo-act.ts'
 
 type Run = Pick<typeof bulkRuns.$inferSelect, 'id' | 'verb' | 'reason' | 'askedBy' | 'language'>
-type OnOneRow = (context: Context, id: string, reason: string, key: string) => Promise<Acted<unknown>>
+type OnOneRow = (context: Context, id: string, reason: string) => Promise<Acted<unknown>>
 
 const verbs: Record<BulkVerb | 'act.undo', OnOneRow> = {
-  'booking.confirm': (context, id, _, key) => confirmBookingAsStaff(context, id, key),
-  'message.close': (context, id, _, key) => closeMessage(context, Number(id), key),
-  'message.reopen': (context, id, _, key) => reopenMessage(context, Number(id), key),
-  'support.close': (context, id, _, key) => closeForCustomer(context, id, key),
-  'support.reopen': (context, id, _, key) => reopenForCustomer(context, id, key),
-  'review.publish': (context, id, _, key) => publishReview(context, Number(id), key),
-  'review.hide': (context, id, reason, key) => hideReview(context, Number(id), reason, key),
-  'mail.resend': (context, id, _, key) => resendMessage(context, Number(id), key),
-  'mail.dismiss': (context, id, _, key) => dismissMessage(context, Number(id), key),
-  'act.undo': (context, id, _, key) => undoAct(context, Number(id), key),
+  'booking.confirm': (context, id) => confirmBookingAsStaff(context, id, null),
+  'message.close': (context, id) => closeMessage(context, Number(id), null),
+  'message.reopen': (context, id) => reopenMessage(context, Number(id), null),
+  'support.close': (context, id) => closeForCustomer(context, id, null),
+  'support.reopen': (context, id) => reopenForCustomer(context, id, null),
+  'review.publish': (context, id) => publishReview(context, Number(id), null),
+  'review.hide': (context, id, reason) => hideReview(context, Number(id), reason, null),
+  'mail.resend': (context, id) => resendMessage(context, Number(id), null),
+  'mail.dismiss': (context, id) => dismissMessage(context, Number(id), null),
+  'act.undo': (context, id) => undoAct(context, Number(id), null),
 }
 
-/** One after another, and at a turn few and not for long, so that a long run keeps neither visitors nor other jobs waiting, also on a busy day. */
-const rowsATurn = 100
+/** One after another, and at a turn not for long, so that a long run keeps no other jobs waiting. */
+const rowsATurn = 200
 const turnMs = 1_000
 
 /**
  * Works on the runs that have rows waiting, the oldest first: each row is what its member of staff would do by hand, with the rights they
- * have now. A row is done under a key of the run, so that a process that is killed between the deed and its answer repeats no deed.
- * Returns how many rows it worked on.
+ * have now. Its answer is written in the transaction of the deed, so that a process that is killed repeats none. After each row it rests for as long
+ * as the row took: the busier visitors keep the machine, the longer. Returns how many rows it worked on.
  */
 export async function runRows(context: Context): Promise<number> {
   const run = await oldestWaiting(context)
@@ -57,9 +57,12 @@ export async function runRows(context: Context): Promise<number> {
   const ends = context.now().getTime() + turnMs
   let done = 0
   for (const { id } of waiting) {
+    const began = context.now().getTime()
     await runRow(asked, run, id)
     done += 1
-    if (context.now().getTime() > ends) break
+    const now = context.now().getTime()
+    if (now > ends) break
+    await context.wait(now - began)
   }
   return done
 }
@@ -82,14 +85,23 @@ async function actorOf({ db }: Context, { askedBy }: Run): Promise<Actor> {
 }
 
 async function runRow(context: Context, { id: run, verb, reason }: Run, id: string): Promise<void> {
-  const answer = await verbs[verb](context, id, reason ?? '', `bulk:${run}`).then(
-    ({ undo }) => ({ state: 'done' as const, undoId: undo && Number(undo.id) }),
-    (error: unknown) => ({ state: 'refused' as const, message: messageOf(context, error) }),
-  )
-  await context.db
-    .update(bulkRows)
-    .set(answer)
-    .where(and(eq(bulkRows.runId, run), eq(bulkRows.subjectId, id), eq(bulkRows.state, 'waiting')))
+  const isWaiting = and(eq(bulkRows.runId, run), eq(bulkRows.subjectId, id), eq(bulkRows.state, 'waiting'))
+  const answering: Context = {
+    ...context,
+    alongside: async (tx, undo) => {
+      const answer = { state: 'done', undoId: undo && Number(undo.id) } as const
+      const answered = await tx.update(bulkRows).set(answer).where(isWaiting).returning({ id: bulkRows.subjectId })
+      if (answered.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+    },
+  }
+  try {
+    await verbs[verb](answering, id, reason ?? '')
+  } catch (error) {
+    await context.db
+      .update(bulkRows)
+      .set({ state: 'refused', message: messageOf(context, error) })
+      .where(isWaiting)
+  }
 }
 
 /** Throws what is no answer for the row: the database is away. */

@@ -11,6 +11,9 @@ export type PricedVisit = VisitMoney & {
   charge: Fils
   discount: Fils
   vat: Fils
+  /** Of these, for extra time. */
+  extraCharge: Fils
+  extraVat: Fils
   vatBasisPoints: number
 }
 
@@ -32,7 +35,7 @@ export const moneyOfBooking = (db: Queryable, bookingId: string): Promise<Priced
 async function read(db: Queryable, condition: SQL): Promise<PricedVisit[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT visit_id::int AS "visitId", number, visit_status AS "visitStatus", confirmed_by AS "confirmedBy", is_earned AS "isEarned",
-      booking_id AS "bookingId", booking_status AS "bookingStatus", frequency, method, hold_expires_at AS "holdExpiresAt", charge, discount, vat, total, fee, vat_basis_points AS "vatBasisPoints",
+      booking_id AS "bookingId", booking_status AS "bookingStatus", frequency, method, hold_expires_at AS "holdExpiresAt", charge, discount, vat, total, fee, extra_charge AS "extraCharge", extra_vat AS "extraVat", vat_basis_points AS "vatBasisPoints",
       balance::int, paid::int, set_aside::int AS "setAside", is_next AS "isNext", is_accepted AS "isAccepted"
     FROM visit_money WHERE ${condition} ORDER BY number`)
   return rows.map((row) => ({ ...row, holdExpiresAt: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt) }))

@@ -3,10 +3,13 @@ import type { ProAction } from '../../contracts/pro/actions.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fieldReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { minutesToAnswer } from '../../domain/extra-time.ts'
 import { earlyStartMinutes, type FieldReportKind, mayLeaveFrom, type RefusalCode } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import { receiveCash } from '../charges/receive-cash.ts'
 import type { Context } from '../context.ts'
+import { askExtraTime } from '../extra-time/ask-extra-time.ts'
+import { NoTimeLeft } from '../extra-time/extend-visit.ts'
 import { announce } from '../messages/announce.ts'
 import { onTheWay } from '../messages/mails/on-the-way.ts'
 import { runningLate } from '../messages/mails/running-late.ts'
@@ -64,6 +67,18 @@ const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence'>, Work> = {
   },
   async tick(_, _tx, { action, visit }) {
     if (!action.data.task || action.data.is_done === undefined) throw new RefusedAction('invalid', visit.id)
+  },
+  async extra_time(context, tx, { action, at, visit, professionalId }) {
+    const minutes = action.data.extra_minutes
+    if (minutes === undefined) throw new RefusedAction('invalid', visit.id)
+    // The customer is asked now; who comes out of the basement with it has worked on, or not.
+    if (at < addMinutes(context.now(), -minutesToAnswer)) throw new RefusedAction('not_now', visit.id)
+    try {
+      await askExtraTime(context, tx, visit.key, { professionalId, minutes })
+    } catch (error) {
+      if (error instanceof NoTimeLeft) throw new RefusedAction('no_time', visit.id)
+      throw error
+    }
   },
   finish: (context, tx, { action, visit, at }) =>
     recordCompletion(context, tx, visit.key, { cash_received: action.data.cash_received ?? false }, at),

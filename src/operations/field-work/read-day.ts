@@ -9,12 +9,14 @@ import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { type CandidateFacts, whyGoes } from '../../domain/assignment-reasons.ts'
 import { addDays, type DubaiDate, instantOf } from '../../domain/dubai-time.ts'
 import { unpaidOf } from '../../domain/dues.ts'
+import { stateOfRequest } from '../../domain/extra-time.ts'
 import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
+import { readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
 
 /** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
@@ -26,7 +28,11 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
   ])
   const ids = rows.map(({ visit }) => visit.id)
-  const [work, money] = await Promise.all([readWork(context, professionalId, ids), moneyOfVisits(context.db, ids)])
+  const [work, money, asked] = await Promise.all([
+    readWork(context, professionalId, ids),
+    moneyOfVisits(context.db, ids),
+    readExtraTimes(context.db, ids),
+  ])
   return {
     date,
     now: context.now().toISOString(),
@@ -36,7 +42,13 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
       const isCash = row.booking.paymentMethod === 'cash' && paid !== undefined
       const done = work.get(row.visit.id)
       const why = done?.candidates ? whyGoes(professionalId, done.candidates) : null
-      return { ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0), why }
+      const extra = asked.get(row.visit.id)
+      const state = extra && stateOfRequest(extra, row.visit.status === 'in_progress', context.now())
+      return {
+        ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
+        extra_time: extra && state ? { minutes: extra.minutes, state } : null,
+        why,
+      }
     }),
   }
 }
@@ -104,7 +116,9 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
   return new Map(rows.map(({ visit, ...work }) => [visit, work]))
 }
 
-function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): Omit<ProVisit, 'why'> {
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why'>
+
+function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row
   const customer = context.vault.openRow(customers, booking.customerId, row.customer)
   const { address } = context.vault.openRow(bookings, booking.id, booking)

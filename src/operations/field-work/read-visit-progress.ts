@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { VisitProgress } from '../../contracts/visit-progress.ts'
-import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { stateOfRequest } from '../../domain/extra-time.ts'
 import { type CustomerPhotoKind, customerPhotoKinds } from '../../domain/field-work.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
 import { arrivalWindow, isLate, isOverdue, type Journey, type VisitStep } from '../../domain/visit-progress.ts'
-import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
+import { type LoadedVisit, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
+import { type ExtraTime, readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { findJourney } from '../journeys/find-journey.ts'
 
 /** Fewer opinions say more of who gave them than of the work. */
@@ -23,10 +26,11 @@ type Facts = {
 export async function readVisitProgress(context: Context, { id, number }: { id: string; number: number }): Promise<VisitProgress> {
   const booking = await loadBooking(context, context.db, id)
   const visit = visitOf(context, booking, number)
-  const [journey, team, facts] = await Promise.all([
+  const [journey, team, facts, asked] = await Promise.all([
     findJourney(context.db, visit.id),
     readTeam(context, visit.id),
     readFacts(context, visit.id, booking.photosAgreedAt !== null),
+    readExtraTimes(context.db, [visit.id]),
   ])
   if (!journey || !facts) throw new Error('The visit is gone')
   const window = visit.status === 'scheduled' ? arrivalWindow(journey) : null
@@ -45,7 +49,18 @@ export async function readVisitProgress(context: Context, { id, number }: { id: 
       reviews,
     })),
     done: facts.done,
+    extra_time: extraTimeOf(context, visit, asked.get(visit.id)),
     photos: facts.photos,
+  }
+}
+
+function extraTimeOf(context: Context, visit: LoadedVisit, asked: ExtraTime | undefined): VisitProgress['extra_time'] {
+  if (!asked) return null
+  const state = stateOfRequest(asked, visit.status === 'in_progress', context.now())
+  const { id, minutes, charge, vat, expiresAt } = asked
+  return {
+    ...{ id, minutes, state, price: dirhamsFromFils(charge + vat), answer_by: expiresAt.toISOString() },
+    ends_at: addMinutes(visit.endsAt, state === 'agreed' ? 0 : minutes).toISOString(),
   }
 }
 

@@ -41,7 +41,7 @@ async function recordOnce(context: Context, tx: Transaction, action: ProAction):
   const [earlier] = await tx.select({ answer: visitActions.answer }).from(visitActions).where(isThis)
   if (earlier) return { answer: earlier.answer === 'done' ? 'known' : earlier.answer }
   const applied = await apply(context, tx, action)
-  const { task, is_done, cash_received, called_at } = action.data
+  const { task, is_done, cash_received, called_at, extra_minutes } = action.data
   const found = await tx
     .insert(visitActions)
     .values({
@@ -51,7 +51,7 @@ async function recordOnce(context: Context, tx: Transaction, action: ProAction):
       kind: action.kind,
       occurredAt: new Date(action.occurred_at),
       receivedAt: context.now(),
-      data: { task: task ?? undefined, is_done, cash_received, called_at },
+      data: { task: task ?? undefined, is_done, cash_received, called_at, extra_minutes },
       answer: applied.answer,
     })
     .returning({ id: visitActions.id })
@@ -92,6 +92,7 @@ function wordsOf(context: Context, answer: string): string | null {
     too_soon: words.startTooSoon,
     wait: words.waitLonger,
     evidence_missing: words.evidenceMissing,
+    no_time: words.noTimeForMore,
     clock: words.clockWrong,
     too_old: words.actTooOld,
     invalid: words.invalidValue,

@@ -8,7 +8,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf, smallestBooking } from '../../domain/pricing.ts'
 import type { SettingName } from '../../domain/setting-table.ts'
 import { staffWhoSee } from '../audit/rights.ts'
-import { readCalendar } from '../availability/read-calendar.ts'
+import { recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -63,7 +63,7 @@ async function compareFreeTimes(context: Context, { before, after }: Both): Prom
   const { db, language } = context
   const tomorrow = addDays(dubaiDateOf(context.now()), 1)
   const [dated, places, [service]] = await Promise.all([
-    readCalendar(db, tomorrow, addDays(tomorrow, 1)),
+    recallCalendar(context, tomorrow, addDays(tomorrow, 1)),
     db
       .select({ city: cities.slug, name: textIn(cities.name, language) })
       .from(cities)

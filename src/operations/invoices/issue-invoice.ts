@@ -28,7 +28,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(context, tx, visitId)
   const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
-  const lines = earned ? [serviceLine(visit, supply.service), ...feeLines] : feeLines
+  const lines = earned ? [serviceLine(visit, supply.service), ...extraLines(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
   const net = sum(lines, 'net') - discount
   const vat = sum(lines, 'vat')
@@ -57,8 +57,15 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
 const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((total, line) => total + line[field], 0)
 
 /** The discount is applied after the line, so that the line has the list price; VAT is on the rest. */
-function serviceLine({ charge, discount, vat }: PricedVisit, description: Text): InvoiceLine {
-  return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
+function serviceLine({ charge, discount, vat, extraCharge, extraVat }: PricedVisit, description: Text): InvoiceLine {
+  const [net, ofVat] = [charge - extraCharge, vat - extraVat]
+  return { description, quantity: 1, net: net + discount, vat: ofVat, total: net + ofVat }
+}
+
+/** The extra time that was agreed at the visit, if any. */
+function extraLines({ extraCharge: net, extraVat: vat }: PricedVisit, service: Text): InvoiceLine[] {
+  const description = { en: `Extra time: ${service.en}`, ar: `وقت إضافي: ${service.ar}` }
+  return net + vat > 0 ? [{ description, quantity: 1, net, vat, total: net + vat }] : []
 }
 
 const feeNames = {

@@ -28,6 +28,7 @@ import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { creditGiven } from './mails/credit-given.ts'
+import { extraTimeAsked } from './mails/extra-time-asked.ts'
 import { holdToConfirm } from './mails/hold-to-confirm.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
@@ -52,6 +53,7 @@ import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
 import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
+import { timeLost } from './mails/time-lost.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
@@ -71,8 +73,10 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   changedByUs,
   professionalChanged,
+  timeLost,
   onTheWay,
   runningLate,
+  extraTimeAsked,
   bookingCancelled,
   cancelledByUs,
   bookingNoShow,

@@ -8,7 +8,7 @@ import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.
 import { noWishes } from '../../domain/wishes.ts'
 import { checkDates, type DateState } from '../availability/check-dates.ts'
 import { findService } from '../availability/find-service.ts'
-import { readCalendar, withLongerHorizon } from '../availability/read-calendar.ts'
+import { recallCalendar, withLongerHorizon } from '../availability/read-calendar.ts'
 import { daysAround, type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
 import { isConflict, refusalOf, refuseBeyond, wordsOfRefusal } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -26,7 +26,7 @@ const conflictsWithProposals = 12
  */
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
   const [dated, { serviceId, site }, pricing] = await Promise.all([
-    readCalendar(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
+    recallCalendar(context, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
     findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
     readPricing(context, input.service_id),
   ])

@@ -30,6 +30,8 @@ import { undoAddEntry } from '../content/add-entry.ts'
 import { undoEditEntry } from '../content/edit-entry.ts'
 import { undoOrderEntries } from '../content/order-entries.ts'
 import { undoRemoveEntry } from '../content/remove-entry.ts'
+import { discarding } from '../dispatch/discard-plan.ts'
+import { undoApplication } from '../dispatch/undo-application.ts'
 import { unanswerFieldReport } from '../field-work/answer-field-report.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
@@ -104,6 +106,8 @@ const all: Inverses = {
   'view.add': addedView.restore,
   'view.rename': undoRenameView,
   'view.remove': putBackView,
+  'dispatch.apply': undoApplication,
+  'dispatch.discard': discarding.restore,
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'visit.pin': pinBack,

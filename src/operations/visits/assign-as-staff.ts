@@ -68,7 +68,7 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
     held:
       people.length === 0
         ? []
-        : [holdMail(professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })],
+        : [holdMail(professionalChanged, { bookingId: booking.id, visit: visit.number, event, also: [] }, { key: `assigned:${event}` })],
   }
 }
 

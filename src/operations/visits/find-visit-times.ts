@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { VisitTimesQuery } from '../../contracts/booking-changes.ts'
 import type { FreeDay } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { explained, readCalendar } from '../availability/read-calendar.ts'
+import { explained, recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ export async function findVisitTimes(
   const booking = await loadBooking(context, context.db, id)
   const visit = visitOf(context, booking, number)
   const from = query.from ?? dubaiDateOf(context.now())
-  const calendar = { ...(await readCalendar(context.db, from, addDays(from, query.days))), site: booking.site }
+  const calendar = { ...(await recallCalendar(context, from, addDays(from, query.days))), site: booking.site }
   const { serviceId, hours, cleaners, wishes } = booking
   const days = await readFreeDays(context, {
     serviceId,

@@ -7,7 +7,7 @@ import { mailboxOf } from '../../domain/email.ts'
 import { networkOf } from '../../domain/network.ts'
 import { findService } from '../availability/find-service.ts'
 import { largestTeam } from '../availability/largest-team.ts'
-import { type Calendar, explained, readCalendar } from '../availability/read-calendar.ts'
+import { type Calendar, explained, recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -33,7 +33,7 @@ const mailAgainAfter = 60
  */
 export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<JoinedWaitingList> {
   const [dated, { serviceId, site }] = await Promise.all([
-    readCalendar(context.db, input.date, input.date),
+    recallCalendar(context, input.date, input.date),
     findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
   ])
   const wish = { ...input, serviceId, calendar: { ...dated, site } }

@@ -8,7 +8,7 @@ import { isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
 import { findService } from '../availability/find-service.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
-import { readCalendar } from '../availability/read-calendar.ts'
+import { recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import type { Context } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
@@ -58,7 +58,7 @@ function lookAhead(context: Context): Look {
     const earlier = known.get(key)
     if (earlier !== undefined) return earlier
     const [dated, { site }] = await Promise.all([
-      readCalendar(context.db, date, date),
+      recallCalendar(context, date, date),
       findService(context, { service: serviceId, city, area }),
     ])
     const calendar = { ...dated, site }

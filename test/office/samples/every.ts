@@ -4,6 +4,7 @@ import { catalogueSamples } from './catalogue.ts'
 import { compensationSamples } from './compensations.ts'
 import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
+import { dispatchSamples } from './dispatch.ts'
 import { houseSamples } from './house.ts'
 import { listSamples } from './lists.ts'
 import { moneySamples } from './money.ts'
@@ -19,6 +20,7 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...contentSamples,
   ...deskSamples,
+  ...dispatchSamples,
   ...moneySamples,
   ...listSamples,
   ...queueSamples,

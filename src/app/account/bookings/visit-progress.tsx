@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { visitProgressQuery } from '../queries/visit-progress.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { ExtraTime } from './extra-time.tsx'
 import type { Visit } from './visit-text.ts'
 import { WorkPhotos } from './work-photos.tsx'
 
@@ -27,6 +28,7 @@ export default function VisitProgress({ visit }: { visit: Visit }) {
       <div role="status" className="grid gap-1 empty:hidden">
         <Arrival progress={data} />
       </div>
+      {data.extra_time && <ExtraTime visit={visit} asked={data.extra_time} />}
       {data.done.length > 0 && (
         <div>
           <p className="font-semibold">{words.progress.done}</p>

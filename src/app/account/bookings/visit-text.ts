@@ -33,7 +33,7 @@ export function followedVisit(visits: readonly Visit[]): Visit | undefined {
 /** What is paid, authorised, owed or charged later for one visit, including the fees for moving it. */
 export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
   const { money } = words
-  const { paid = 0, set_aside = 0, due = 0, due_reason = null } = visits.find(({ number }) => number === visit.number) ?? {}
+  const { paid = 0, set_aside = 0, due = 0, due_reason = null, extra = 0 } = visits.find(({ number }) => number === visit.number) ?? {}
   const isAhead = isToCome(visit)
   const isOff = !isAhead && visit.status !== 'completed'
   const fee = visit.fee_taken
@@ -46,7 +46,7 @@ export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { vi
   ]
   if (known.length > 0) return known.join(' · ')
   if (isOff) return money.none
-  const total = aed(sumOf([booking.total_price, fee]))
+  const total = aed(sumOf([booking.total_price, fee, extra]))
   return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
 }
 

@@ -37,3 +37,16 @@ export const setPhotoConsent = (api: ApiClient, link: BookingLink) =>
       successOf(api.call('PUT /booking/{id}/photo-consent', { params: { id: link.id }, body, token: link.key })),
     meta: { changes: [bookingChange(link.id)] },
   })
+
+export const answerExtraTime = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: ({ request, agreed }: { request: number; agreed: boolean }) =>
+      successOf(
+        api.call('PUT /booking/{id}/visits/{number}/extra-time/{request}', {
+          params: { id: link.id, number, request },
+          body: { agreed },
+          token: link.key,
+        }),
+      ),
+    meta: { changes: [bookingChange(link.id)] },
+  })

@@ -37,7 +37,9 @@ export function BookingVisits({ booking }: { booking: StaffBooking }) {
         ))}
       </ol>
       {open?.what === 'move' && <MoveDialog booking={booking} visit={open.visit} onClose={close} />}
-      {open?.what === 'assign' && <AssignDialog booking={booking} visit={open.visit} onClose={close} />}
+      {open?.what === 'assign' && (
+        <AssignDialog visit={{ ...open.visit, id: booking.booking.id }} cleaners={booking.booking.cleaners} onClose={close} />
+      )}
       {open?.what === 'cancel' && <CancelDialog id={booking.booking.id} number={open.visit.number} onClose={close} />}
       {open && (open.what === 'took_place' || open.what === 'not_there' || open.what === 'missed') && (
         <VisitDialog visit={toDecide(booking, open.visit)} kind={open.what} onClose={close} />

@@ -5,6 +5,7 @@ export const goKeys: Partial<Record<OfficePage, string>> = {
   today: 'KeyT',
   bookings: 'KeyB',
   calendar: 'KeyD',
+  dispatch: 'KeyO',
   visits: 'KeyV',
   customers: 'KeyC',
   professionals: 'KeyP',

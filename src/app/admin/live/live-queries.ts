@@ -8,7 +8,8 @@ const numbered = (id: string | null) => (id === null ? null : Number(id))
 
 const queriesOf: Record<LiveKind, (id: string | null) => QueryKey[]> = {
   queues: (queue) => [...all('today', 'queue-items', 'queue-item'), ...(queue === 'mails' ? all('outbox', 'mail') : [])],
-  bookings: (id) => [one('booking', id), ...all('bookings', 'calendar', 'visits', 'professional-visits')],
+  bookings: (id) => [one('booking', id), ...all('bookings', 'board', 'calendar', 'visits', 'professional-visits')],
+  plans: (id) => [one('plan', id), ...all('plans')],
   messages: (id) => [one('message', id), ...all('messages')],
   support: (id) => [one('support-request', id), ...all('support')],
   reviews: (id) => [one('review', numbered(id)), ...all('reviews')],
@@ -18,7 +19,7 @@ const queriesOf: Record<LiveKind, (id: string | null) => QueryKey[]> = {
   compensations: () => all('compensations'),
   promos: () => all('promos'),
   customers: (id) => [one('customer', id), ...all('customers')],
-  professionals: (id) => [one('professional', numbered(id)), ...all('professionals', 'professional-visits')],
+  professionals: (id) => [one('professional', numbered(id)), ...all('professionals', 'board', 'professional-visits')],
   applications: (id) => [one('application', id), ...all('applications')],
   approvals: () => all('approvals', 'compensations'),
   runs: (id) => [one('bulk', id)],

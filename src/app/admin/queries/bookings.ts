@@ -18,7 +18,9 @@ type Visit = { id: string; number: number }
 type Keyed<Input> = Input & { key: string }
 
 /** What every change of a booking changes: its page, the lists it stands in, and the times that are free. */
-const meta = (id: string) => ({ changes: [staffBookingKey(id), bookingsKey, ['office', 'visits'], todayKey, ['visit-times']] })
+const meta = (id: string) => ({
+  changes: [staffBookingKey(id), bookingsKey, ['office', 'visits'], ['office', 'board'], todayKey, ['visit-times']],
+})
 
 export const bookingsQuery = (api: ApiClient, asked: Asked) =>
   listQuery(bookingsKey, asked, () => api.call('GET /admin/bookings', { query: asked as BookingsQuery }))

@@ -8,6 +8,7 @@ const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', fe
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 const beforeHours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 const professionals = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const minutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
 const reviewsOf = counted({ one: 'تقييم واحد', two: 'تقييمين', few: 'تقييمات', many: 'تقييمًا' })
 const stars = counted({ one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة' })
 
@@ -89,6 +90,15 @@ export const bookings: typeof english = {
     rating: (rating, reviews) => `${rating} من 5، من ${reviewsOf(reviews)}`,
     joined: (month) => `معنا منذ ${month}`,
     show: 'ما أُنجز',
+    more: {
+      title: (count) => `يطلب فريقك وقتًا إضافيًا: ${minutes(count)}`,
+      text: (price, until, by) =>
+        `مقابل ${price} شاملة الضريبة، وتنتهي الزيارة ${until}. يُرجى الرد قبل ${by}، وإلا تنتهي كما حُجزت ولا يُحتسب شيء إضافي.`,
+      agree: (price) => `موافق، ${price}`,
+      refuse: 'لا، تنتهي كما حُجزت',
+      agreed: (count, price, until) => `وقت إضافي متفق عليه ${minutes(count)} مقابل ${price}، حتى ${until}`,
+      refused: (count) => `رفضت وقتًا إضافيًا ${minutes(count)}`,
+    },
     photos: {
       title: 'صور العمل',
       of: { before: 'قبل', after: 'بعد' },

@@ -34,6 +34,7 @@ export const officeToday: Catalogue['officeToday'] = {
   withheld: (groups) => `لا تظهر لك: ${groups}. يمكن للمدير العام أن يمنحك الصلاحية.`,
   groups: {
     desk: 'الحجوزات والزيارات والرسائل والتقييمات',
+    dispatch: 'خطط الأيام ومن ينوب عن المرضى',
     people: 'العملاء والمختصون وطلبات الشراكة',
     money: 'الأموال والتقارير',
     catalogue: 'الخدمات والأسعار',

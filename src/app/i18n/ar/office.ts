@@ -10,6 +10,7 @@ export const office: Catalogue['office'] = {
     today: 'اليوم',
     bookings: 'الحجوزات',
     calendar: 'التقويم',
+    dispatch: 'توزيع الزيارات',
     visits: 'الزيارات',
     customers: 'العملاء',
     professionals: 'المختصون',

@@ -76,6 +76,15 @@ export const bookings = {
     rating: (rating: string, reviews: number) => `${rating} of 5, from ${many(reviews, 'review', 'reviews')}`,
     joined: (month: string) => `With us since ${month}`,
     show: 'What was done',
+    more: {
+      title: (minutes: number) => `Your team asks for ${minutes} minutes more`,
+      text: (price: string, until: string, by: string) =>
+        `It costs ${price}, VAT included, and the visit ends at ${until}. Please answer by ${by}; otherwise it ends as booked and nothing more is charged.`,
+      agree: (price: string) => `Agree, ${price}`,
+      refuse: 'No, end as booked',
+      agreed: (minutes: number, price: string, until: string) => `${minutes} minutes more agreed, for ${price}: until ${until}`,
+      refused: (minutes: number) => `You refused ${minutes} minutes more`,
+    },
     photos: {
       title: 'Photos of the work',
       of: { before: 'Before', after: 'After' } satisfies Record<CustomerPhotoKind, string>,

@@ -14,6 +14,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeAreas } from './office-areas.ts'
+import { officeBoard } from './office-board.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
@@ -66,6 +67,7 @@ export const catalogue = {
   officeMoney,
   officeReports,
   officeContent,
+  officeBoard,
   officeBookings,
   officeCatalogue,
   officeEdit,

@@ -32,6 +32,7 @@ export const officeToday = {
   withheld: (groups: string) => `You do not see: ${groups}. A superadmin can give you the right.`,
   groups: {
     desk: 'bookings, visits, messages and reviews',
+    dispatch: 'plans of days, and who stands in for the ill',
     people: 'customers, professionals and applications',
     money: 'money and reports',
     catalogue: 'services and prices',

@@ -13,6 +13,7 @@ export const office = {
     today: 'Today',
     bookings: 'Bookings',
     calendar: 'Calendar',
+    dispatch: 'Dispatch',
     visits: 'Visits',
     customers: 'Customers',
     professionals: 'Professionals',

@@ -1,4 +1,5 @@
 import type { ReasonToGo } from '../../../domain/assignment-reasons.ts'
+import type { ExtraTimeState } from '../../../domain/extra-time.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 
 /** The texts of the professional's phone: few and short words. */
@@ -86,6 +87,10 @@ export const pro = {
     late: 'I am late',
     lateBy: 'How late?',
     minutes: (count: number) => `${count} minutes`,
+    extra_time: 'I need more time',
+    howMuchMore: 'How much more time?',
+    moreNote: 'The customer gets the price and says yes or no. Without a yes, finish on time.',
+    more: (count: number) => `${count} more minutes`,
     nobody_home: 'Nobody home',
     give_back: 'I cannot do this visit',
     giveBackNote: 'The visit stays yours until the office gives it to somebody else.',
@@ -114,6 +119,12 @@ export const pro = {
     ReportAnswer | 'waits',
     string
   >,
+  extraTime: {
+    open: 'the customer is asked',
+    agreed: 'the customer said yes',
+    refused: 'the customer said no',
+    lapsed: 'no answer',
+  } satisfies Record<ExtraTimeState, string>,
   changes: {
     title: 'The office changed your day',
     gone: (time: string, service: string) => `${time} ${service} is not yours any more.`,
@@ -127,6 +138,7 @@ export const pro = {
     here: 'Here',
     start: 'Start',
     tick: 'Task',
+    extra_time: 'More time',
     finish: 'Finish',
     cash: 'Cash',
     nobody_home: 'Nobody home',

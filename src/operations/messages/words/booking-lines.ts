@@ -60,6 +60,10 @@ export function visitFacts(language: Language, booking: MailBooking): Fact[] {
   ]
 }
 
+/** When further visits of the same customer are, and who comes to each. */
+export const otherVisitFacts = (language: Language, others: readonly MailBooking[]): Fact[] =>
+  others.flatMap((booking) => [...visitFacts(language, booking), ...bookingFacts(language, booking)])
+
 /** The address, the price and the payment. */
 export function termFacts(language: Language, booking: MailBooking): Fact[] {
   const word = names[language]

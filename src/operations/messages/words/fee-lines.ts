@@ -4,12 +4,11 @@ import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
 import type { Settled } from '../reads/read-called-off.ts'
-import { momentIn } from './moments.ts'
+import { minutesIn, momentIn } from './moments.ts'
 import { refundIn } from './payment-lines.ts'
 
 /** What cancelling or moving costs, before and afterwards, in emails. */
 
-const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const hoursBefore: Record<Language, (hours: number) => string> = {
   en: (hours) => (hours === 1 ? 'an hour' : `${hours} hours`),
   ar: counted({ one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }),
@@ -44,7 +43,7 @@ export function freeRuleIn(
   if (!first) return []
   const hours = hoursBefore[language](first.hoursBefore)
   return language === 'ar'
-    ? [`يمكن الإلغاء أو تغيير الموعد مجانًا خلال ${arabicMinutes(graceMinutes)} من الحجز، وحتى ${hours} قبل الزيارة.`]
+    ? [`يمكن الإلغاء أو تغيير الموعد مجانًا خلال ${minutesIn.ar(graceMinutes)} من الحجز، وحتى ${hours} قبل الزيارة.`]
     : [
         `You can cancel or move a booking free of charge for ${graceMinutes === 1 ? 'a minute' : `${graceMinutes} minutes`} after making it, and until ${hours} before the visit.`,
       ]

@@ -42,6 +42,11 @@ export const whenIn = (language: Language, { startsAt, endsAt }: { startsAt: Dat
     ? `${dayIn(language, startsAt)}، من ${clockIn(language, startsAt)} إلى ${clockIn(language, endsAt)}`
     : `${dayIn(language, startsAt)}, ${clockIn(language, startsAt)} to ${clockIn(language, endsAt)}`
 
+const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
+
+/** '30 minutes' */
+export const minutesIn: Record<Language, (count: number) => string> = { en: (count) => `${count} minutes`, ar: arabicMinutes }
+
 /** 'between 9:40 AM and 9:55 AM' */
 export const windowIn = (language: Language, { from, until }: { from: Date; until: Date }): string =>
   language === 'ar'

@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch'
+import { fileName, isFileName, type ListedFiles } from './file-store.ts'
+
+/** endpoint: the server's origin; the bucket is the first part of the path, which every server of the protocol understands. */
+export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+const patienceMs = 10_000
+const retries = 3
+
+/** Stores files in a bucket of S3, or of anything that speaks its protocol. The bucket stays private: visitors get files from us. */
+export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFiles {
+  const client = new AwsClient({ ...access, service: 's3', retries })
+  const root = `${endpoint}/${bucket}`
+  const ask = (path: string, init: RequestInit = {}) => client.fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  return {
+    async write(name, bytes) {
+      await accepted(await ask(`/${fileName(name)}`, { method: 'PUT', body: Buffer.from(bytes) }))
+    },
+    async read(name) {
+      if (!isFileName(name)) return null
+      const answer = await ask(`/${name}`)
+      if (answer.status === 404) return null
+      return new Uint8Array(await (await accepted(answer)).arrayBuffer())
+    },
+    async remove(names) {
+      const paths = names.map((name) => `/${fileName(name)}`)
+      await Promise.all(paths.map(async (path) => accepted(await ask(path, { method: 'DELETE' }))))
+    },
+    async *list() {
+      let after = ''
+      do {
+        const page = await (await accepted(await ask(`?list-type=2${after && `&continuation-token=${encodeURIComponent(after)}`}`))).text()
+        // Our names need no escaping in XML, and others are not ours.
+        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileName(name)) yield name
+        after = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1] ?? ''
+      } while (after !== '')
+    },
+  }
+}
+
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  throw new Error(`The file store answered ${answer.status} ${code}`.trimEnd())
+}

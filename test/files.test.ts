@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { copyFiles } from '../src/copy-files.ts'
+import type { ListedFiles } from '../src/integrations/files/file-store.ts'
+import { localFiles } from '../src/integrations/files/local-files.ts'
+import { s3Files } from '../src/integrations/files/s3-files.ts'
+import { startS3 } from './s3-server.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'service-market-files-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const settings = await startS3()
+const bucket = s3Files(settings)
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+const namesIn = async (files: ListedFiles) => {
+  const names: string[] = []
+  for await (const name of files.list()) names.push(name)
+  return names.sort()
+}
+
+describe.each([
+  ['a folder', localFiles(join(folder, 'one'))],
+  ['a bucket of S3', bucket],
+] as [string, ListedFiles][])('%s', (_, files) => {
+  test('gives back what was written, and nothing once it is removed', async () => {
+    expect(await namesIn(files)).toEqual([])
+    const names = ['profiles/aisha-256.webp', 'visits/7.jpg', 'visits/8.jpg', 'content/kitchen.avif', 'logo.png']
+    for (const name of names) await files.write(name, bytesOf(name))
+    await files.write('logo.png', bytesOf('a newer one'))
+    expect(Buffer.from((await files.read('profiles/aisha-256.webp')) ?? []).toString()).toBe('profiles/aisha-256.webp')
+    expect(Buffer.from((await files.read('logo.png')) ?? []).toString()).toBe('a newer one')
+    expect(await namesIn(files)).toEqual([...names].sort())
+    await files.remove(['visits/7.jpg', 'visits/never.jpg'])
+    expect(await files.read('visits/7.jpg')).toBeNull()
+    expect(await namesIn(files)).toHaveLength(4)
+  })
+
+  test('takes no name that could lead elsewhere', async () => {
+    for (const name of ['../keyring', '/etc/passwd', 'profiles/../../x.png', 'a?b.png', 'A.png', '']) {
+      await expect(files.write(name, bytesOf(''))).rejects.toThrow('no name')
+      expect(await files.read(name)).toBeNull()
+    }
+  })
+})
+
+test('files move from the folder to the bucket and back, as they are', async () => {
+  const [first, second] = [localFiles(join(folder, 'two')), localFiles(join(folder, 'three'))]
+  const picture = Uint8Array.from({ length: 100_000 }, (_, place) => (place * 31) % 256)
+  await first.write('profiles/omar-512.avif', picture)
+  expect(await copyFiles(first, bucket)).toBe(1)
+  expect(await copyFiles(bucket, second)).toBe(5)
+  expect(Buffer.compare((await second.read('profiles/omar-512.avif')) ?? new Uint8Array(), picture)).toBe(0)
+})
+
+test('a bucket that refuses says so, and is not taken for an empty one', async () => {
+  const stranger = s3Files({ ...settings, secretAccessKey: 'guessed' })
+  await expect(stranger.read('logo.png')).rejects.toThrow('403 SignatureDoesNotMatch')
+  await expect(namesIn(stranger)).rejects.toThrow('403')
+})
