@@ -13,6 +13,7 @@ import {
   dialog,
   fillDetails,
   next,
+  omar,
   openWizard,
   success,
 } from './wizard.ts'
@@ -269,4 +270,27 @@ test('a wish says how many times it leaves before it is chosen, and is sent with
   await choosePayment(page, 'Cash')
   await confirm(page)
   await expect.poll(() => calls.to('/api/booking')[0]?.body).toMatchObject({ wants_gender: 'female', wants_language: 'ar', time: '14:00' })
+})
+
+test('the service is asked for where none is known, and changes without losing city, time, address and contact', async ({ page }) => {
+  await toDetails(page, 9)
+  await expect(page.getByText('What do you need?').first()).toBeVisible()
+  await page.getByLabel('Full name').fill(omar.name)
+  await page.getByLabel('Address').fill(omar.address)
+  await page.getByRole('button', { name: 'Change service' }).click()
+  const box = page.getByRole('dialog').getByRole('searchbox')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Often booked' })).toBeVisible()
+  await box.fill('سباك')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Plumbing/ })
+    .click()
+  await expect(page).toHaveURL('/services/books?service=plumbing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Plumbing')
+  await expect(page.getByLabel('Full name')).toHaveValue(omar.name)
+  await expect(page.getByLabel('Address')).toHaveValue(omar.address)
+  await page.getByRole('button', { name: /Date & Time/ }).click()
+  await expect(page.getByLabel('City')).toHaveValue('sharjah')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(daysFromToday(9))
 })

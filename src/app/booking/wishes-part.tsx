@@ -33,9 +33,15 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
   const { t, language } = useSite()
   const words = t.details.wishes
   const { wishes, form, city, areaSlug } = state
-  const allowsGender = useGenderWish(slug)
   const [earlier] = useState(wishes.same_team_as)
   const wish = (changes: Wishes) => dispatch({ type: 'wished', wishes: { ...wishes, ...changes } })
+  const allowsGender = useGenderWish(slug)
+  // Kept from an earlier day on which the service still took it.
+  const isOutdated = allowsGender === false && Boolean(wishes.wants_gender)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known.
+  useEffect(() => {
+    if (isOutdated) wish({ wants_gender: null })
+  }, [isOutdated])
   const of = { service: slug, from: first, cleaners: form.cleaners, hours: form.hours, city, ...(areaSlug && { area: areaSlug }) }
   const asked = first === '' ? null : { ...of, ...(wishes.wants_gender && { wants_gender: wishes.wants_gender }) }
   const all = useTimes(first === '' ? null : of)
@@ -98,9 +104,9 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
   )
 }
 
-/** Whether customers of this service may insist on a woman or a man. */
-function useGenderWish(slug: string): boolean {
-  const [allows, setAllows] = useState(false)
+/** Whether customers of this service may insist on a woman or a man; null until it is known. */
+function useGenderWish(slug: string): boolean | null {
+  const [allows, setAllows] = useState<boolean | null>(null)
   useEffect(() => {
     let isStale = false
     browserClient('en')
