@@ -42,7 +42,8 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(readBuildConfig(process.env).apiUrl)
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const { mtimeMs, size } = statSync(join(root, file))
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+    // Whole seconds, as an image of a container keeps them.
+    hash.update(`${file}\0${size}\0${Math.floor(mtimeMs / 1_000)}\n`)
   }
   return hash.digest('hex')
 }

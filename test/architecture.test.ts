@@ -99,6 +99,7 @@ const order = [
   'dispatch',
   'content',
   'blogs',
+  'site-search',
   'partners',
   'reports',
   'figures',

@@ -24,11 +24,13 @@ export function addressesIn(language: Language) {
     services: at('/services'),
     search: (text: string) => at(`/services?search=${encodeURIComponent(text)}`),
     service: (slug: string) => at(`/services/${slug}`),
+    subService: (service: string, slug: string) => at(`/services/${service}?sub=${encodeURIComponent(slug)}`),
     booking: at('/services/books'),
     book: (service: string, subService?: string) =>
       at(`/services/books?service=${encodeURIComponent(service)}${subService ? `&sub=${encodeURIComponent(subService)}` : ''}`),
     bookNow: at('/book-now'),
     faqs: at('/faqs'),
+    faq: (id: number) => at(`/faqs#faq-${id}`),
     blog: at('/blog'),
     article: (slug: string) => at(`/blog/${slug}`),
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),

@@ -70,6 +70,7 @@ import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
 import { reviewCalls } from './reviews.ts'
+import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
@@ -81,6 +82,7 @@ import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the API (specification 7, and our own), in the order of its documentation. */
 export const calls = inOneTable(
+  searchCalls,
   serviceCalls,
   contentCalls,
   legalCalls,

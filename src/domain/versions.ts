@@ -14,6 +14,7 @@ export const versionedKinds = {
   testimonial: 'content',
   about_section: 'content',
   why_choose_us: 'content',
+  synonyms: 'content',
   contact_info: 'content',
   professional: 'people',
 } as const satisfies Record<string, RightGroup>

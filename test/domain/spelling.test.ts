@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lettersBetween, spellingDistance } from '../../src/domain/spelling.ts'
+import { lettersBetween } from '../../src/domain/spelling.ts'
 
 describe('letters between two words', () => {
   test.each([
@@ -25,23 +25,5 @@ describe('letters between two words', () => {
         expect(lettersBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
       }),
     )
-  })
-})
-
-describe('the distance of a typed word from a text', () => {
-  test.each([
-    ['plumb', ['plumbing'], 0],
-    ['plumming', ['plumbing'], 1],
-    ['plumm', ['plumbing'], 1],
-    ['plumber', ['plumbing'], 2],
-    ['nerse', ['home', 'nurse'], 1],
-    ['تنضيف', ['التنظيف'], 1],
-    ['السبباكه', ['سباكه'], 1],
-    ['cat', ['car'], null],
-    ['maid', ['maintenance'], null],
-    ['lawyer', ['lawn'], null],
-    ['helicopter', [], null],
-  ])('%s in %j: %s', (typed, words, distance) => {
-    expect(spellingDistance(typed, words)).toBe(distance)
   })
 })

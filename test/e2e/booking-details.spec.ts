@@ -13,6 +13,7 @@ import {
   dialog,
   fillDetails,
   next,
+  omar,
   openWizard,
   success,
 } from './wizard.ts'
@@ -239,4 +240,27 @@ test('billing details are saved in the profile, fill in the wizard, and are remo
   await expect(card.getByRole('status')).toContainText('Billing details removed.')
   await expect(card.getByLabel('Name on invoices')).toHaveValue('')
   await expect(card.getByLabel('Name on invoices')).toBeFocused()
+})
+
+test('the service is asked for where none is known, and changes without losing city, time, address and contact', async ({ page }) => {
+  await toDetails(page, 9)
+  await expect(page.getByText('What do you need?').first()).toBeVisible()
+  await page.getByLabel('Full name').fill(omar.name)
+  await page.getByLabel('Address').fill(omar.address)
+  await page.getByRole('button', { name: 'Change service' }).click()
+  const box = page.getByRole('dialog').getByRole('searchbox')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Often booked' })).toBeVisible()
+  await box.fill('سباك')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Plumbing/ })
+    .click()
+  await expect(page).toHaveURL('/services/books?service=plumbing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Plumbing')
+  await expect(page.getByLabel('Full name')).toHaveValue(omar.name)
+  await expect(page.getByLabel('Address')).toHaveValue(omar.address)
+  await page.getByRole('button', { name: /Date & Time/ }).click()
+  await expect(page.getByLabel('City')).toHaveValue('sharjah')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(daysFromToday(9))
 })

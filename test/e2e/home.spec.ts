@@ -56,6 +56,25 @@ test('search results are reached by the arrows, and Escape closes them', async (
   await expect(page).toHaveURL('/services/office-cleaning')
 })
 
+test('a search finds parts of services and answers, and where there is no service, popular ones and whom to ask', async ({ page }) => {
+  await open(page, '/')
+  const box = page.getByPlaceholder('Search services...')
+  await box.fill('faucet')
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /Taps and Fixtures/ })
+    .click()
+  await expect(page).toHaveURL('/services/plumbing?sub=tap-fixture-installation')
+  await page.goto('/services?search=helicopter')
+  await expect(page.getByRole('heading', { name: 'No services found for “helicopter”.' })).toBeVisible()
+  const popular = page.getByRole('region', { name: 'Often booked' }).getByRole('link')
+  await expect(popular.first()).toHaveAttribute('href', /^\/services\//)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute('href', /helicopter/)
+  await page.goto('/ar/services?search=رسوم الغاء الحجز')
+  await page.getByRole('link', { name: /كم يكلّف إلغاء زيارة؟/ }).click()
+  await expect(page.getByText('الإلغاء مجاني خلال دقائق من الحجز')).toBeVisible()
+})
+
 test('a card that the keyboard reaches is shown whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/')

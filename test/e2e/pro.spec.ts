@@ -6,6 +6,7 @@ import { expectToFit } from './typeface.ts'
 
 const phone = { viewport: { width: 320, height: 640 } }
 const firstLoad = 120 * 1_024
+const aMinute = 60_000
 
 /** The smallest picture there is. */
 const picture = {
@@ -106,11 +107,16 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
 }) => {
   const { visits, link, bookings } = await dayOfWork(baseURL ?? '', 51)
   const context = await browser.newContext(phone)
+  await context.clock.install()
   const page = await context.newPage()
   await page.goto(link)
   const onMyWay = page.getByRole('button', { name: 'I am on my way' })
   await expect(onMyWay).toBeVisible()
   await expectReadable(page)
+  await takeAway(visits[2] ?? 0)
+  await context.clock.runFor(aMinute)
+  await expect(page.getByRole('heading', { name: 'The office changed your day' })).toBeVisible()
+  await press(page, 'OK')
   await press(page, 'I am on my way')
   await expect(page.getByRole('status')).toHaveText('All sent')
   const customers = await context.newPage()

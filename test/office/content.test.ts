@@ -19,11 +19,12 @@ const tables = [
   'about_sections',
   'why_choose_us',
   'contact_info',
+  'synonyms',
   'content_versions',
 ]
 afterEach(() => site.empty('accounts', 'audit_entries', 'rate_limits', 'idempotency_keys', ...tables))
 
-type Path = 'faqs' | 'testimonials' | 'about' | 'why-choose-us' | 'article-categories'
+type Path = 'faqs' | 'testimonials' | 'about' | 'why-choose-us' | 'article-categories' | 'synonyms'
 const add = async (path: Path, body: object) => (await call('POST', `/api/admin/${path}`, { token, body })).body.data.id as number
 const edit = (path: string, body: object, version = 1) =>
   call('PUT', `/api/admin/${path}`, { token, body, headers: { 'if-match': `"${version}"` } })
@@ -109,6 +110,27 @@ test('a category of articles stays while articles are in it, and keeps its addre
   })
   await edit(`article-categories/${id}`, { ...category, color: '#B45309' })
   expect(await publicList('blogs/categories')).toEqual([{ id, name: 'Tips', slug: 'tips', color: '#B45309' }])
+})
+
+test('what is asked is found by words that mean the same, from when staff write them until they are taken back', async () => {
+  const ladder = await add('faqs', faq)
+  const foundBy = async (search: string) => {
+    const { data } = await publicList(`search?search=${encodeURIComponent(search)}`)
+    return data.questions.map(({ id }: { id: number }) => id)
+  }
+  expect(await foundBy('سقالة')).toEqual([])
+  const added = await call('POST', '/api/admin/synonyms', { token, body: { words: { en: ['ladders', 'step stool'], ar: ['سقالة'] } } })
+  expect([await foundBy('السقاله'), await foundBy('stool')]).toEqual([[ladder], [ladder]])
+  await edit(`synonyms/${added.body.data.id}`, { words: { en: ['ladder'], ar: ['كرسي عالٍ'] } })
+  expect([await foundBy('سقالة'), await foundBy('كرسي عال')]).toEqual([[], [ladder]])
+  const removed = await remove('synonyms', added.body.data.id)
+  expect(await foundBy('كرسي')).toEqual([])
+  await takeBack(removed)
+  expect(await foundBy('كرسي')).toEqual([ladder])
+  expect(await call('POST', '/api/admin/synonyms', { token, body: { words: { en: ['alone'], ar: [''] } } })).toMatchObject({
+    status: 422,
+    body: { fields: { 'words.en': 'Write at least two that mean the same' } },
+  })
 })
 
 test('contact details and social links are those that staff wrote, and undo leaves none again', async () => {

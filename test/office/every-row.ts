@@ -17,6 +17,7 @@ const kept = [
   'content_versions',
   'idempotency_keys',
   'rate_limits',
+  'search_terms',
   'sessions',
   'migrations',
 ]

@@ -6,7 +6,7 @@ import { getArticle, listArticles } from '../../operations/blogs/staff-queries.t
 import { withdrawArticle } from '../../operations/blogs/withdraw-article.ts'
 import { addEntry } from '../../operations/content/add-entry.ts'
 import { editContactInfo, getContactInfo } from '../../operations/content/contact-info.ts'
-import { about, categories, faqs, testimonials, whyUs } from '../../operations/content/content-kinds.ts'
+import { about, categories, faqs, synonyms, testimonials, whyUs } from '../../operations/content/content-kinds.ts'
 import { editEntry } from '../../operations/content/edit-entry.ts'
 import { listEntries } from '../../operations/content/list-entries.ts'
 import { orderEntries } from '../../operations/content/order-entries.ts'
@@ -58,6 +58,12 @@ export const officeContent = {
   'PUT /admin/article-categories/{id}': (context, { params, body, version, key }) =>
     editEntry(context, categories, { id: params.id, document: body, version, key }),
   'DELETE /admin/article-categories/{id}': (context, { params, key }) => removeEntry(context, categories, params.id, key),
+
+  'GET /admin/synonyms': (context) => listEntries(context, synonyms),
+  'POST /admin/synonyms': (context, { body, key }) => addEntry(context, synonyms, body, key),
+  'PUT /admin/synonyms/{id}': (context, { params, body, version, key }) =>
+    editEntry(context, synonyms, { id: params.id, document: body, version, key }),
+  'DELETE /admin/synonyms/{id}': (context, { params, key }) => removeEntry(context, synonyms, params.id, key),
 
   'GET /admin/contact-info': getContactInfo,
   'PUT /admin/contact-info': (context, { body, version, key }) => editContactInfo(context, { document: body, version, key }),

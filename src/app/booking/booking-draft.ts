@@ -11,7 +11,7 @@ const version = 3
 /** One draft per service and browser tab. */
 export const draftKey = (service: string) => `booking-draft:v${version}:${service}`
 
-type Draft = Kept & { asked: number | null }
+export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
@@ -24,7 +24,7 @@ export function draftOf(state: BookingState, asked: number | null): string {
 
 /** A stored draft without what is out of date; null if it cannot be read. A newly requested sub-service overrides the stored one. */
 export function readDraft(text: string | null, asked: number | null, today: DubaiDate, now: Date): Kept | null {
-  const draft = parsed(text)
+  const draft = parseDraft(text)
   if (!draft) return null
   const isPast = draft.form.date !== '' && draft.form.date < today
   const form = { ...emptyForm, ...draft.form, ...(isPast && { date: '', time: '' }) }
@@ -42,7 +42,8 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
   return { ...kept, subServiceId: draft.asked === asked ? draft.subServiceId : asked, step: reachable(form, draft.step) }
 }
 
-function parsed(text: string | null): Draft | null {
+/** A stored draft; null if there is none that can be read. */
+export function parseDraft(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
     const isWhole = draft && typeof draft.form === 'object' && typeof draft.city === 'string' && Array.isArray(draft.weekdays)

@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/booking'
 import { BookingWizard } from './booking-wizard.tsx'
 import { loadBookingPage } from './load-booking-page.ts'
+import { ServiceChoice } from './service-choice.tsx'
 
 await bringTexts('booking', 'refusals')
 
@@ -31,6 +32,7 @@ export default function Booking({ loaderData: page }: Route.ComponentProps) {
         <div className="page grid gap-2 pt-8 pb-16 sm:pt-12 sm:pb-20">
           <h1 className="text-3xl">{title}</h1>
           <p className="max-w-reading text-on-deep-muted">{words.lead}</p>
+          <ServiceChoice page={page} />
         </div>
       </header>
       <div className="page -mt-10 grid gap-4 pb-0 md:pb-16">

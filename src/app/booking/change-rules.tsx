@@ -3,7 +3,10 @@ import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/du
 import { type Fils, formatAed } from '../../domain/money.ts'
 import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { dateText, timeText } from './dates.ts'
+
+await bringTexts('details')
 
 type ChangeRulesProps = {
   policy: NonNullable<Terms['policy']>
@@ -19,7 +22,7 @@ type ChangeRulesProps = {
 /** Until when cancelling or moving is free, and what it costs afterwards, for the chosen visit (product, decision 11). */
 export function ChangeRules({ policy: given, date, time, total, isSeries, bookedAt }: ChangeRulesProps) {
   const { t, language } = useSite()
-  const words = t.booking.changing
+  const words = t.details.changing
   const policy = policyOf(given)
   const [firstStep] = policy.steps
   const moment = (instant: Date) =>

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { BookingState } from './booking-state.ts'
 import { timeText } from './dates.ts'
+
+await bringTexts('details')
 
 /**
  * While a booked visit awaits payment: until when it is held, and how much time is left. Hidden once another time is chosen, or a payment
@@ -12,7 +15,7 @@ import { timeText } from './dates.ts'
  */
 export function HoldNotice({ state: { attempt, form, method } }: { state: Pick<BookingState, 'attempt' | 'form' | 'method'> }) {
   const { t, language } = useSite()
-  const words = t.booking
+  const words = t.details.hold
   const held = attempt.booking?.held
   const isStill = method !== null && isHeldUntilPaid(method) && held?.visits[0]?.date === form.date && held.visits[0].time === form.time
   const until = isStill ? held.hold_expires_at : null

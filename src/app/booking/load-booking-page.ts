@@ -19,8 +19,8 @@ export type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
  * booked: the page ends with that status. Everything else has a fallback (specification 7); for prices, first the service's own.
  */
 export async function loadBookingPage({ api, url }: LoadArgs) {
-  const asked = url.searchParams.get('service') ?? officeCleaning
-  const found = await readService(api, asked)
+  const asked = url.searchParams.get('service')
+  const found = await readService(api, asked ?? officeCleaning)
   const service = found ?? (await readService(api, officeCleaning))
   if (!service) throw pageStatus(404)
   const [subServices, price, terms, cities, free, gateway] = await Promise.all([
@@ -41,6 +41,7 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
       isCleaning: service.category_slug === 'cleaning',
       leadTime: service.lead_time,
     },
+    isAsked: asked !== null && found !== null,
     isUnknown: !found,
     subServices: subs,
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,

@@ -5,6 +5,7 @@ import { payWithStep } from '../card/pay-with-step.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { browserClient } from '../load.ts'
 import type { Attempt } from './attempt.ts'
+import { rememberBooked } from './last-booked.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
 import { refusalOf } from './refusal.ts'
@@ -33,6 +34,7 @@ export async function sendOrder(order: Order, start: Attempt, { language, gatewa
   }
   try {
     const booking = await payWithStep(() => submitOrder(order, progress.attempt, tools), hosted)
+    rememberBooked(order.booking.service_id)
     const isSeries = order.booking.frequency !== 'Once'
     const isSetAside = isSeries || gateway.captures_on === 'completion'
     const { email, address: building, area = null, unit = null } = order.customer

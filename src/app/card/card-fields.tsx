@@ -2,10 +2,13 @@ import type { ChangeEvent } from 'react'
 import type { CardField, CardForm } from '../../domain/booking-form.ts'
 import { range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LtrInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
+
+await bringTexts('details')
 
 type CardFieldsProps = {
   card: CardForm
@@ -19,7 +22,8 @@ const yearsAhead = 15
 
 /** The card's fields; what is typed here stays in this browser's memory. */
 export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
-  const words = useSite().t.booking
+  const { t } = useSite()
+  const words = t.details.cardFields
   const bind = (field: CardField) => ({
     value: card[field],
     onChange: (event: { target: { value: string } }) => onEdit(field, event.target.value),
@@ -31,7 +35,7 @@ export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
   const thisYear = Number(today.slice(0, 4))
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 text-lg font-bold">{words.card}</legend>
+      <legend className="mb-4 text-lg font-bold">{t.booking.card}</legend>
       <Field label={words.cardNumber} name="number" error={errors.number}>
         <LtrInput
           inputMode="numeric"

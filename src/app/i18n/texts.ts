@@ -39,6 +39,7 @@ const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   legal: () => (isArabic() ? import('./ar/legal.ts') : import('./en/legal.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
+  search: () => (isArabic() ? import('./ar/search.ts') : import('./en/search.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 

@@ -33,7 +33,7 @@ type Kept = Pick<PhoneState, 'language' | 'session' | 'days' | 'week' | 'hours' 
 
 const most = 20
 const retryAfter = 15_000
-/** What was sent is known without asking; what the office changed is asked for once a minute at most. */
+/** What was sent is known without asking; what the office or a customer said is asked for once a minute while the app is looked at. */
 const freshFor = 60_000
 const nothing = { session: null, days: {}, week: null, hours: null, refusals: [], changes: [] }
 const preferred = (): Language => (navigator.language.startsWith('ar') ? 'ar' : 'en')
@@ -96,6 +96,7 @@ export async function start(): Promise<void> {
   addEventListener('online', refreshAll)
   addEventListener('offline', () => show({ isOnline: false }))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll())
+  setInterval(() => document.visibilityState === 'visible' && refreshAll(), freshFor)
   await refresh()
 }
 

@@ -8,7 +8,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   return (
     <div className="divide-y divide-line border-y border-line">
       {items.map(({ id, title, label, content }) => (
-        <details key={id} name={name} className="group">
+        <details key={id} id={`${name}-${id}`} name={name} className="group">
           <summary className="flex min-h-16 items-center justify-between gap-5 rounded-md py-4 hover:text-link">
             <span className="grid gap-1">
               <span className="text-lg font-semibold text-balance wrap-anywhere">{title}</span>

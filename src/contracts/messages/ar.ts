@@ -107,6 +107,7 @@ export const messages: Messages = {
   categoryNotFound: 'الفئة غير موجودة',
   textRequired: 'اكتب هذا النص',
   tooManyLines: 'عدد الأسطر كبير جدًا',
+  twoSynonyms: 'اكتب كلمتين على الأقل بالمعنى نفسه',
   slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
   slugTaken: 'هذا العنوان مستخدم لشيء آخر',
   areaNotFound: 'المنطقة غير موجودة',

@@ -104,6 +104,7 @@ export const messages = {
   categoryNotFound: 'Category not found',
   textRequired: 'Write this text',
   tooManyLines: 'These are too many lines',
+  twoSynonyms: 'Write at least two that mean the same',
   slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
   slugTaken: 'Something else has this address already',
   areaNotFound: 'Area not found',

@@ -10,8 +10,10 @@ import {
   StoredArticleCategory,
   StoredContact,
   StoredFaq,
+  StoredSynonyms,
   StoredTestimonial,
   StoredWhy,
+  SynonymsDocument,
   TestimonialDocument,
   WhyDocument,
 } from './content.ts'
@@ -117,6 +119,16 @@ export const officeContentCalls = {
     summary: 'Remove an article category',
     refuses: { 409: 'Articles are in it' },
   },
+
+  'GET /admin/synonyms': {
+    ...read,
+    summary: 'List the groups of words that mean the same in a search',
+    returns: z.array(entryOf(StoredSynonyms)),
+    outcome: 'All groups',
+  },
+  'POST /admin/synonyms': { ...add, summary: 'Add words that mean the same', body: SynonymsDocument },
+  'PUT /admin/synonyms/{id}': { ...edit, summary: 'Edit words that mean the same', body: SynonymsDocument },
+  'DELETE /admin/synonyms/{id}': { ...remove, summary: 'Remove words that mean the same' },
 
   'GET /admin/contact-info': {
     ...read,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { socialNetworks } from '../../domain/social-links.ts'
 import { messages } from '../messages/en.ts'
 import { email, typed } from '../text.ts'
-import { LocalizedText, localizedLine, localizedLines, pictureAddress, writtenSlug } from './localized.ts'
+import { LocalizedList, LocalizedText, localizedLine, localizedLines, localizedList, pictureAddress, writtenSlug } from './localized.ts'
 
 /**
  * What staff write, each kind twice: as it is sent, and (Stored…) as it comes back, which may be older than the rules for what is sent.
@@ -76,6 +76,15 @@ export const StoredArticleCategory = z
   .object({ slug: z.string(), name: LocalizedText, color: z.string() })
   .meta({ id: 'StoredArticleCategory' })
 export type StoredArticleCategory = z.infer<typeof StoredArticleCategory>
+
+/** Words and phrases that mean the same: what says one of them is found by all. */
+export const SynonymsDocument = z
+  .object({ words: localizedList(40, 60) })
+  .refine(({ words: { en, ar } }) => en.length + ar.length >= 2, { path: ['words', 'en'], message: messages.twoSynonyms })
+  .meta({ id: 'SynonymsDocument' })
+export type SynonymsDocument = z.output<typeof SynonymsDocument>
+export const StoredSynonyms = z.object({ words: LocalizedList }).meta({ id: 'StoredSynonyms' })
+export type StoredSynonyms = z.infer<typeof StoredSynonyms>
 
 const SocialAddress = z
   .string()

@@ -30,7 +30,6 @@ export const services = pgTable('services', {
   materialPrice: integer('material_price').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-  searchText: text('search_text').notNull().default(''),
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
   allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),

@@ -1,22 +1,21 @@
-import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Blog, BlogCategory, BlogDetail, BlogListAnswer, BlogQuery, BlogSection } from '../../contracts/blogs.ts'
 import { articleCategories, articleSections, articles } from '../../db/schema/blogs.ts'
 import { defaultCategoryColor } from '../../domain/blogs.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import { searchedWords } from '../../domain/search-words.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
-import { findMatching, type Search } from '../search.ts'
+import { bestFirst, foundBy } from '../search.ts'
 import { sanitiseArticleHtml } from './sanitise.ts'
 
 type Input = z.output<typeof BlogQuery>
 
 const mostSections = 200
 const mostCategories = 100
-
-const searched = { table: articles, id: articles.id, words: articles.searchText, title: articles.title }
 
 const cardColumns = (language: Language) => ({
   id: articles.id,
@@ -46,35 +45,46 @@ const toBlog = ({ published_at, ...row }: CardRow, now: Date): Blog => ({
 export async function listBlogs(context: Context, input: Input): Promise<Omit<BlogListAnswer, 'status'>> {
   const now = context.now()
   const { page, limit } = input
-  const { rows, total } = await findMatching(context.db, input.search, searched, (search) => findPage(context, now, input, search))
-  return { blogs: rows.map((row) => toBlog(row, now)), total, page, limit, pages: Math.ceil(total / limit) }
+  const words = searchedWords(input.search)
+  const rows = await findPage(context, now, input, words)
+  const total = rows[0]?.total ?? (page > 1 ? await countAll(context, now, input, words) : 0)
+  return { blogs: rows.map(({ total: _, ...row }) => toBlog(row, now)), total, page, limit, pages: Math.ceil(total / limit) }
 }
 
-async function findPage({ db, language }: Context, now: Date, input: Input, search: Search | null) {
-  const wanted = and(
-    lte(articles.publishedAt, now),
-    input.category === undefined ? undefined : eq(articleCategories.slug, input.category),
-    input.exclude === undefined ? undefined : ne(articles.id, input.exclude),
-    search?.matches,
-  )
-  const counted = await db
+const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
+
+/** Each row knows how many there are on all pages. */
+async function findPage({ db, language }: Context, now: Date, input: Input, words: string[] | null) {
+  const all = db
+    .select({ ...cardColumns(language), total: sql<number>`count(*) OVER ()::int` })
+    .from(articles)
+    .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .$dynamic()
+  if (words) all.innerJoin(foundBy('article', words, now), sql`found.subject_id = ${articles.id}`)
+  return all
+    .where(wantedOf(now, input))
+    .orderBy(...(words ? [bestFirst, ...newestFirst] : newestFirst))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+}
+
+async function countAll({ db }: Context, now: Date, input: Input, words: string[] | null): Promise<number> {
+  const all = db
     .select({ total: count() })
     .from(articles)
     .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(wanted)
-  const total = counted[0]?.total ?? 0
-  if (total === 0) return { rows: [], total }
-  const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
-  const rows = await db
-    .select(cardColumns(language))
-    .from(articles)
-    .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(wanted)
-    .orderBy(...(search ? [search.bestFirst, ...newestFirst] : newestFirst))
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
-  return { rows, total }
+    .$dynamic()
+  if (words) all.innerJoin(foundBy('article', words, now), sql`found.subject_id = ${articles.id}`)
+  const [counted] = await all.where(wantedOf(now, input))
+  return counted?.total ?? 0
 }
+
+const wantedOf = (now: Date, { category, exclude }: Input) =>
+  and(
+    lte(articles.publishedAt, now),
+    category === undefined ? undefined : eq(articleCategories.slug, category),
+    exclude === undefined ? undefined : ne(articles.id, exclude),
+  )
 
 /** A published article with its sections and sanitised HTML (specification 7, blogs/slug). */
 export async function getBlog(context: Context, slug: string): Promise<BlogDetail> {

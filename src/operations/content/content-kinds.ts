@@ -2,11 +2,13 @@ import type {
   AboutDocument,
   ArticleCategoryDocument,
   FaqDocument,
+  SynonymsDocument,
   TestimonialDocument,
   WhyDocument,
 } from '../../contracts/office/content.ts'
 import { articleCategories } from '../../db/schema/blogs.ts'
 import { aboutSections, faqs as faqRows, testimonials as testimonialRows, whyChooseUs } from '../../db/schema/content.ts'
+import { synonyms as synonymRows } from '../../db/schema/search.ts'
 import { readEmphasis, writeEmphasis } from '../../domain/emphasis.ts'
 import type { VersionedDocument } from '../../domain/versions.ts'
 import { wordsFor } from '../context.ts'
@@ -91,8 +93,15 @@ export const categories = contentKind({
   },
 })
 
-const kinds = [faqs, testimonials, about, whyUs, categories]
-export const contentKindNames = ['faq', 'testimonial', 'about_section', 'why_choose_us', 'article_category'] as const
+export const synonyms = contentKind({
+  kind: 'synonyms',
+  table: synonymRows,
+  documentOf: ({ words }): SynonymsDocument => ({ words }),
+  valuesOf: (document) => document,
+})
+
+const kinds = [faqs, testimonials, about, whyUs, categories, synonyms]
+export const contentKindNames = ['faq', 'testimonial', 'about_section', 'why_choose_us', 'article_category', 'synonyms'] as const
 
 /** A kind by its name, for what only knows the name: its documents were stored by the kind itself. */
 export function contentKindOf(name: (typeof contentKindNames)[number]): ContentKind<VersionedDocument> {

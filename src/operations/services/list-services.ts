@@ -4,57 +4,60 @@ import type { PageMeta } from '../../contracts/answers.ts'
 import type { Service, ServiceQuery } from '../../contracts/services.ts'
 import { categories, services } from '../../db/schema/services.ts'
 import type { Language } from '../../domain/language.ts'
+import { searchedWords } from '../../domain/search-words.ts'
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
-import { findMatching, type Search } from '../search.ts'
+import { bestFirst, foundBy } from '../search.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, pricingAt, toService } from './columns.ts'
 
 type Input = z.output<typeof ServiceQuery>
 type ServicePage = { services: Service[]; meta: PageMeta }
 
-const searched = { table: services, id: services.id, words: services.searchText, title: services.title }
-
 /** Display order: by category as on the home page, then by position; without a category last. */
 const shopOrder = [sql`${categories.position} ASC NULLS LAST`, asc(categories.id), asc(services.position), asc(services.id)]
 
 /** One page of the services that can be booked, searched, filtered and sorted (specification 7, GET /api/services). */
 export async function listServices(context: Context, input: Input): Promise<ServicePage> {
-  const [settings, found] = await Promise.all([
-    readSettings(context.db),
-    findMatching(context.db, input.search, searched, (search) => findPage(context, input, search)),
-  ])
+  const words = searchedWords(input.search)
+  const [settings, rows] = await Promise.all([readSettings(context.db), findPage(context, input, words)])
   const { page, limit } = input
-  const meta = { page, limit, total: found.total, pages: Math.ceil(found.total / limit) }
-  return { services: found.rows.map((row) => toService(row, settings)), meta }
+  const total = rows[0]?.total ?? (page > 1 ? await countAll(context, input, words) : 0)
+  const meta = { page, limit, total, pages: Math.ceil(total / limit) }
+  return { services: rows.map(({ total: _, ...row }) => toService(row, settings)), meta }
 }
 
-async function findPage({ db, language, now }: Context, input: Input, search: Search | null) {
-  const wanted = and(
-    eq(services.isActive, true),
-    input.category === undefined ? undefined : eq(categories.slug, input.category),
-    input.featured === undefined ? undefined : eq(services.isFeatured, input.featured === 'true'),
-    search?.matches,
-  )
-  const counted = await db
-    .select({ total: count() })
+/** Each row knows how many there are on all pages. */
+async function findPage({ db, language, now }: Context, input: Input, words: string[] | null) {
+  const at = now()
+  const all = db
+    .select({ ...cardColumns(language, at), total: sql<number>`count(*) OVER ()::int` })
     .from(services)
     .leftJoin(categories, eq(categories.id, services.categoryId))
-    .where(wanted)
-  const total = counted[0]?.total ?? 0
-  if (total === 0) return { rows: [], total }
-  const rows = await db
-    .select(cardColumns(language, now()))
-    .from(services)
-    .leftJoin(categories, eq(categories.id, services.categoryId))
-    .where(wanted)
-    .orderBy(...orderOf(input.sort, { language, now: now() }, search))
+    .$dynamic()
+  if (words) all.innerJoin(foundBy('service', words, at), sql`found.subject_id = ${services.id}`)
+  return all
+    .where(wantedOf(input))
+    .orderBy(...orderOf(input.sort, { language, now: at }, words !== null))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
-  return { rows, total }
 }
 
-function orderOf(sort: Input['sort'], { language, now }: { language: Language; now: Date }, search: Search | null): SQL[] {
+async function countAll({ db, now }: Context, input: Input, words: string[] | null): Promise<number> {
+  const all = db.select({ total: count() }).from(services).leftJoin(categories, eq(categories.id, services.categoryId)).$dynamic()
+  if (words) all.innerJoin(foundBy('service', words, now()), sql`found.subject_id = ${services.id}`)
+  const [counted] = await all.where(wantedOf(input))
+  return counted?.total ?? 0
+}
+
+const wantedOf = ({ category, featured }: Input): SQL | undefined =>
+  and(
+    eq(services.isActive, true),
+    category === undefined ? undefined : eq(categories.slug, category),
+    featured === undefined ? undefined : eq(services.isFeatured, featured === 'true'),
+  )
+
+function orderOf(sort: Input['sort'], { language, now }: { language: Language; now: Date }, isSearch: boolean): SQL[] {
   switch (sort) {
     case 'title':
       return [sql`search_form(${textIn(services.title, language)})`, asc(services.id)]
@@ -69,6 +72,6 @@ function orderOf(sort: Input['sort'], { language, now }: { language: Language; n
         ...shopOrder,
       ]
     default:
-      return search ? [search.bestFirst, ...shopOrder] : shopOrder
+      return isSearch ? [bestFirst, ...shopOrder] : shopOrder
   }
 }

@@ -29,6 +29,7 @@ export const reason = {
   image_url: null,
 }
 export const category = { slug: 'tips', name: both('Tips'), color: '#0F766E' }
+export const synonyms = { words: { en: ['tap', 'faucet'], ar: ['صنبور'] } }
 export const contact = {
   ...{ phone: '+971 4 555 0100', email: 'hello@example.com', whatsapp_link: '971505550100', address: both('Dubai') },
   social: { facebook: 'https://facebook.example/us', instagram: '', twitter: '', linkedin: '', youtube: '', tiktok: '' },
@@ -39,7 +40,16 @@ const edited = { 'if-match': '"1"' }
 
 /** Writes something as Layla and returns its id. */
 async function write(site: Site, address: string, body: object): Promise<number> {
-  await site.empty('articles', 'article_categories', 'faqs', 'testimonials', 'about_sections', 'why_choose_us', 'content_versions')
+  await site.empty(
+    'articles',
+    'article_categories',
+    'faqs',
+    'testimonials',
+    'about_sections',
+    'why_choose_us',
+    'synonyms',
+    'content_versions',
+  )
   const answer = await site.call('POST', address, { token: await site.joinStaff('Layla', 'superadmin'), body })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.data.id
@@ -61,6 +71,7 @@ const kinds = {
   about: aboutSection,
   'why-choose-us': reason,
   'article-categories': category,
+  synonyms,
 }
 
 const added =
@@ -113,6 +124,9 @@ export const contentSamples = {
   'POST /admin/article-categories': added('article-categories'),
   'PUT /admin/article-categories/{id}': changed('article-categories'),
   'DELETE /admin/article-categories/{id}': removed('article-categories'),
+  'POST /admin/synonyms': added('synonyms'),
+  'PUT /admin/synonyms/{id}': changed('synonyms'),
+  'DELETE /admin/synonyms/{id}': removed('synonyms'),
   'PUT /admin/contact-info': async (site) => {
     await site.empty('content_versions')
     return { address: '/api/admin/contact-info', body: contact, headers: edited }

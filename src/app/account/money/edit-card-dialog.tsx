@@ -60,7 +60,7 @@ export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t.booking.expiryMonth} {...form.field('expiry_month')}>
+        <Field label={t.details.cardFields.expiryMonth} {...form.field('expiry_month')}>
           <Select className="figures" value={month} onChange={({ target }) => setMonth(Number(target.value))}>
             {range({ min: 1, max: 12 }).map((each) => (
               <option key={each} value={each}>
@@ -69,7 +69,7 @@ export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t.booking.expiryYear} {...form.field('expiry_year')}>
+        <Field label={t.details.cardFields.expiryYear} {...form.field('expiry_year')}>
           <Select className="figures" value={year} onChange={({ target }) => setYear(Number(target.value))}>
             {years.map((each) => (
               <option key={each}>{each}</option>

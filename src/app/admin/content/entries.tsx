@@ -19,7 +19,7 @@ import type { ContentQueries } from '../queries/content.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { ContentTabs } from './content-tabs.tsx'
 import type { Kind } from './kind.ts'
-import { about, categories, faqs, testimonials, whyUs } from './kinds.tsx'
+import { about, categories, faqs, synonyms, testimonials, whyUs } from './kinds.tsx'
 
 await bringTexts('officeContent', 'officeEdit')
 
@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   about: () => <Entries kind={about} />,
   'why-choose-us': () => <Entries kind={whyUs} />,
   'article-categories': () => <Entries kind={categories} />,
+  synonyms: () => <Entries kind={synonyms} />,
 }
 
 /** All entries of one kind of content, in the order in which the site shows them. */

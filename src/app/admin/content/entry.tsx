@@ -18,7 +18,7 @@ import type { Entry as Saved } from '../queries/content.ts'
 import { BackToList } from '../queue/back-to-list.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import type { Kind } from './kind.ts'
-import { about, categories, faqs, testimonials, whyUs } from './kinds.tsx'
+import { about, categories, faqs, synonyms, testimonials, whyUs } from './kinds.tsx'
 
 await bringTexts('officeContent', 'officeEdit')
 
@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, (id: string) => ReactNode>> = {
   about: (id) => <Entry key={id} kind={about} id={id} />,
   'why-choose-us': (id) => <Entry key={id} kind={whyUs} id={id} />,
   'article-categories': (id) => <Entry key={id} kind={categories} id={id} />,
+  synonyms: (id) => <Entry key={id} kind={synonyms} id={id} />,
 }
 
 /** One entry of a kind of content, or a new one. */

@@ -1,9 +1,17 @@
-import type { StoredAbout, StoredArticleCategory, StoredFaq, StoredTestimonial, StoredWhy } from '../../../contracts/office/content.ts'
-import { aboutQueries, articleCategoryQueries, faqQueries, testimonialQueries, whyQueries } from '../queries/content.ts'
+import type {
+  StoredAbout,
+  StoredArticleCategory,
+  StoredFaq,
+  StoredSynonyms,
+  StoredTestimonial,
+  StoredWhy,
+} from '../../../contracts/office/content.ts'
+import { aboutQueries, articleCategoryQueries, faqQueries, synonymQueries, testimonialQueries, whyQueries } from '../queries/content.ts'
 import { AboutFields } from './about-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import type { Kind } from './kind.ts'
+import { SynonymFields } from './synonym-fields.tsx'
 import { TestimonialFields } from './testimonial-fields.tsx'
 import { blankPoint, WhyFields } from './why-fields.tsx'
 
@@ -68,4 +76,16 @@ export const categories: Kind<StoredArticleCategory> = {
   shownAt: (to) => to.blog,
   names: ({ category }) => ({ slug: category.slug, name: category.name, color: category.color }),
   Fields: CategoryFields,
+}
+
+export const synonyms: Kind<StoredSynonyms> = {
+  kind: 'synonyms',
+  tab: 'synonyms',
+  queries: synonymQueries,
+  hasOrder: false,
+  blank: { words: { en: [], ar: [] } },
+  titleOf: ({ words: { en, ar } }) => ({ en: en.join(' · '), ar: ar.join(' · ') }),
+  shownAt: (to) => to.services,
+  names: (words) => ({ words: words.synonyms.words }),
+  Fields: SynonymFields,
 }

@@ -5,6 +5,7 @@ import type {
   StoredArticleCategory,
   StoredContact,
   StoredFaq,
+  StoredSynonyms,
   StoredTestimonial,
   StoredWhy,
 } from '../../../contracts/office/content.ts'
@@ -100,6 +101,13 @@ export const articleCategoryQueries = contentQueries<StoredArticleCategory>('art
   edit: (api, id, { document, version, key }) =>
     api.call('PUT /admin/article-categories/{id}', { params: { id }, body: document, version, key }),
   remove: (api, id, key) => api.call('DELETE /admin/article-categories/{id}', { params: { id }, key }),
+})
+
+export const synonymQueries = contentQueries<StoredSynonyms>('synonyms', {
+  list: (api) => api.call('GET /admin/synonyms'),
+  add: (api, body, key) => api.call('POST /admin/synonyms', { body, key }),
+  edit: (api, id, { document, version, key }) => api.call('PUT /admin/synonyms/{id}', { params: { id }, body: document, version, key }),
+  remove: (api, id, key) => api.call('DELETE /admin/synonyms/{id}', { params: { id }, key }),
 })
 
 const contactKey = ['office', 'content', 'contact_info']

@@ -35,6 +35,7 @@ import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
+import { search } from './search.ts'
 import { seo } from './seo.ts'
 import { service } from './service.ts'
 import { services } from './services.ts'
@@ -54,6 +55,7 @@ export const catalogue: Catalogue = {
   legal,
   blog,
   partner,
+  search,
   seo,
   auth,
   accountRefusals,

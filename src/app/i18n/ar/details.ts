@@ -4,6 +4,8 @@ import type { details as english } from '../en/details.ts'
 const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
+const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
+
 export const details: typeof english = {
   staffNote: 'أنت مسجّل الدخول كموظف. احجز للعميل من لوحة الإدارة حيث يُسجَّل من نفّذ الحجز.',
   bookInOffice: 'الحجز من لوحة الإدارة',
@@ -103,5 +105,29 @@ export const details: typeof english = {
       use_office: 'لم يُسجَّل أي حجز.',
       other: 'كل ما أدخلته محفوظ. يُرجى مراجعته وإعادة المحاولة.',
     },
+  },
+  hold: {
+    heldUntil: (time) => `موعدك محجوز لك حتى الساعة ${time}. أكمل الدفع قبل ذلك.`,
+    timeLeft: 'الوقت المتبقي للدفع',
+    holdExpired: 'انتهت مهلة الدفع. أعد التأكيد وسنحاول حجز الموعد نفسه.',
+  },
+  changing: {
+    until: (moment) => `تغيير الموعد أو إلغاؤه مجاني حتى ${moment}.`,
+    forMinutes: (minutes) =>
+      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })(minutes)} من الحجز.`,
+    costs: (costs) => `بعد ذلك ${costs}.`,
+    cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
+    costFrom: (moment, percent, amount) => `وتصبح \u2066${percent}%\u2069 (\u2066${amount}\u2069) ابتداءً من ${moment}`,
+    eachLater: (count) => `ويمكن تغيير كل زيارة لاحقة أو إلغاؤها مجانًا قبلها بـ${hours(count)} على الأقل.`,
+  },
+  cardFields: {
+    cardNumber: 'رقم البطاقة',
+    expiryMonth: 'شهر الانتهاء',
+    expiryYear: 'سنة الانتهاء',
+    month: 'الشهر',
+    year: 'السنة',
+    cvv: 'رمز الأمان (CVV)',
+    cardholder: 'اسم صاحب البطاقة',
+    cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',
   },
 }

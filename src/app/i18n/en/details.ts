@@ -2,6 +2,8 @@
  * What is shown on demand, in the wizard and in the profile: the rest of an address, whom invoices are made out to, a promo
  * code, what is saved, and what became of the booking.
  */
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
 export const details = {
   staffNote: 'You are logged in as staff. Book for a customer in the back office, where it is recorded who did it.',
   bookInOffice: 'Book in the back office',
@@ -102,5 +104,28 @@ export const details = {
       use_office: 'Nothing was booked.',
       other: 'Everything you entered is saved. Please check it and try again.',
     },
+  },
+  hold: {
+    heldUntil: (time: string) => `Your visit is held until ${time}. Pay before then.`,
+    timeLeft: 'Time left to pay',
+    holdExpired: "The time to pay has run out. Confirm again and we'll try to book the same visit.",
+  },
+  changing: {
+    until: (moment: string) => `Free to move or cancel until ${moment}.`,
+    forMinutes: (minutes: number) => `Free to move or cancel for ${many(minutes, 'minute', 'minutes')} after booking.`,
+    costs: (costs: string) => `After that ${costs}.`,
+    cost: (percent: number, amount: string) => `it costs ${percent}% (${amount})`,
+    costFrom: (moment: string, percent: number, amount: string) => `and from ${moment} ${percent}% (${amount})`,
+    eachLater: (hours: number) => `You can move or cancel each later visit for free until ${many(hours, 'hour', 'hours')} before it.`,
+  },
+  cardFields: {
+    cardNumber: 'Card number',
+    expiryMonth: 'Expiry month',
+    expiryYear: 'Expiry year',
+    month: 'Month',
+    year: 'Year',
+    cvv: 'CVV',
+    cardholder: 'Cardholder name',
+    cardSafe: 'Your card number and CVV never reach our servers and are not stored on this device.',
   },
 }

@@ -9,6 +9,7 @@ export const officeContent = {
     about: 'About',
     'why-choose-us': 'Why choose us',
     'article-categories': 'Article categories',
+    synonyms: 'Search words',
     contact: 'Contact',
   },
   parts: 'Content',
@@ -157,6 +158,10 @@ export const officeContent = {
     slug: 'Address',
     slugHint: 'It cannot change later: links to it would break.',
     color: 'Colour of its badge',
+  },
+  synonyms: {
+    words: 'Words that mean the same',
+    lead: 'Whatever says one of these, in its title or text, is found by all of them: what people call it, other spellings, Arabic in Latin letters. At least one must be a word of the site.',
   },
   contact: {
     lead: 'The footer of every page and the home page show these.',

@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { useEffect } from 'react'
+import { data, useLocation } from 'react-router'
 import type { Faq } from '../../../contracts/content.ts'
 import { readFaq } from '../../answers/content.ts'
 import { listLoaded } from '../../answers/lists.ts'
@@ -23,7 +24,14 @@ export const clientLoader = inBrowser(load)
 
 export default function Faqs({ loaderData: { items, failure } }: Route.ComponentProps) {
   const { t } = useSite()
+  const { hash } = useLocation()
   const words = t.faqs
+
+  useEffect(() => {
+    const asked = hash && document.getElementById(hash.slice(1))
+    if (asked instanceof HTMLDetailsElement) asked.open = true
+  }, [hash])
+
   return (
     <>
       <PageHead title={words.title} description={words.description} picture="faqs" />

@@ -1,9 +1,16 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { SiteFindings } from '../../../contracts/search.ts'
 import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { browserClient } from '../../load.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { AlsoFound } from '../search/also-found.tsx'
 import type { CategoryGroup } from '../services/by-category.ts'
 import { PriceFrom } from '../services/price-from.tsx'
+
+await bringTexts('search')
 
 export type SearchResultsProps = {
   id: string
@@ -17,6 +24,7 @@ export type SearchResultsProps = {
 export function SearchResults({ id, groups, text, searching, active, optionId }: SearchResultsProps) {
   const { t } = useSite()
   const words = t.home.search
+  const findings = useFindings(text, searching)
   const count = groups?.reduce((sum, group) => sum + group.services.length, 0) ?? 0
   const said = searching ? t.services.list.loading : count === 0 ? words.none(text) : words.found(count)
   return (
@@ -38,8 +46,33 @@ export function SearchResults({ id, groups, text, searching, active, optionId }:
           </div>
         ))}
       </div>
+      {findings && !searching && (
+        <div className="px-3 pt-3 pb-2">
+          <AlsoFound search={text} findings={findings} />
+        </div>
+      )}
     </div>
   )
+}
+
+/** What else is found, asked for once the services of the text are there; null until it is, and where it cannot be had. */
+function useFindings(text: string, searching: boolean): SiteFindings | null {
+  const { language } = useSite()
+  const [found, setFound] = useState<{ text: string; findings: SiteFindings } | null>(null)
+  useEffect(() => {
+    if (searching) return
+    let current = true
+    browserClient(language)
+      .public('GET /search', { query: { search: text } })
+      .then(
+        ({ data }) => current && setFound({ text, findings: data }),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [text, searching, language])
+  return found?.text === text ? found.findings : null
 }
 
 function Result({ service, id, active }: { service: ServiceEntry; id: string; active: boolean }) {

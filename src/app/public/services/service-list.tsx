@@ -10,24 +10,28 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListState } from '../list-state.tsx'
 import { pageIn } from '../page-in.ts'
+import { AlsoFound } from '../search/also-found.tsx'
 import type { Route } from './+types/service-list'
 import { byCategory, type CategoryGroup } from './by-category.ts'
 import { PriceFrom } from './price-from.tsx'
 
-await bringTexts('home', 'service')
+await bringTexts('home', 'service', 'search')
 
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
   const page = pageIn(url)
-  const answer = await settle(api.public('GET /services', { query: { search, ...(page > 1 && { page }) } }))
+  const [answer, found] = await Promise.all([
+    settle(api.public('GET /services', { query: { search, ...(page > 1 && { page }) } })),
+    search === '' ? null : settle(api.public('GET /search', { query: { search } })),
+  ])
   const pages = (answer.ok && answer.data.meta?.pages) || 1
   if (page > pages) throw redirect(listAddress(url.pathname, search, pages))
-  return { search, page, pages, services: listLoaded(answer, readService) }
+  return { search, page, pages, services: listLoaded(answer, readService), findings: found?.ok ? found.data.data : null }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ServiceList({ loaderData: { search, page, pages, services } }: Route.ComponentProps) {
+export default function ServiceList({ loaderData: { search, page, pages, services, findings } }: Route.ComponentProps) {
   const { t, to } = useSite()
   const { title } = t.services.list
   const words = t.service.list
@@ -71,6 +75,7 @@ export default function ServiceList({ loaderData: { search, page, pages, service
             failed={services.failure !== null}
           />
         )}
+        {findings && <AlsoFound search={search} findings={findings} />}
         <Pagination page={page} pages={pages} addressOf={(number) => listAddress(to.services, search, number)} words={words} />
       </div>
     </>

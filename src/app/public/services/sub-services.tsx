@@ -39,7 +39,7 @@ export function SubServices({ service, list }: { service: ServicePage; list: Lis
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {list.items.map((sub) => (
                 <li key={sub.id}>
-                  <SubServiceCard sub={sub} address={`${to.service(service.slug)}?sub=${encodeURIComponent(sub.slug)}`} />
+                  <SubServiceCard sub={sub} address={to.subService(service.slug, sub.slug)} />
                 </li>
               ))}
             </ul>

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../en/catalogue.ts'
+
+/** What a search shows besides services, and where it found none. */
+export const search: Catalogue['search'] = {
+  last: 'آخر ما حجزته',
+  also: 'نتائج أخرى',
+  partOf: (service) => `ضمن ${service}`,
+  article: 'مقال',
+  question: 'سؤال شائع',
+  popular: 'الأكثر طلبًا',
+  ask: 'لم تجد ما تحتاجه؟ اسألنا.',
+  askOn: { whatsapp: 'اسأل عبر واتساب', call: (phone) => `اتصل على ${phone}` },
+  message: (text) => `مرحبًا، هل تقدمون هذه الخدمة: ${text}؟`,
+}
