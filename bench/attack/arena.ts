@@ -15,7 +15,7 @@ import { keepTestVault, readTestKeyring, testKeyring } from '../../test/vault.ts
 export type Size = 'small' | 'whole'
 export type Result = { figures: Record<string, string | number>; failures: string[] }
 export type Attack = { name: string; promise: string; run: (arena: Arena, size: Size) => Promise<Result> }
-export type Server = { url: string; kill(): Promise<void> }
+export type Server = { url: string; pid: number; kill(): Promise<void> }
 export type Arena = {
   /** A database of its own with the small data set of the tests; professionals: how many more there are in Dubai. */
   database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
@@ -92,6 +92,7 @@ export async function openArena(given?: string): Promise<Arena> {
       ])
       return {
         url: `http://127.0.0.1:${String(line).trim()}`,
+        pid: child.pid ?? 0,
         async kill() {
           if (child.exitCode !== null || child.signalCode !== null) return
           child.kill('SIGKILL')

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
@@ -7,3 +9,18 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
 export const databaseOn = (pool: pg.Pool): Database => drizzle(pool)
+
+const dialect = new PgDialect()
+const namesOfTexts = new Map<string, string>()
+
+/**
+ * Runs a statement that is dear to plan, and that each connection therefore plans once. Connections keep every text they were given, so that
+ * whatever varies without limit must be a parameter.
+ */
+export async function executePlanned<Row>(db: Queryable, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  const name = namesOfTexts.get(query.sql) ?? `planned_${namesOfTexts.size}`
+  namesOfTexts.set(query.sql, name)
+  const { rows } = (await db._.session.prepareQuery(query, undefined, name, false).execute()) as { rows: Row[] }
+  return rows
+}

@@ -102,7 +102,7 @@ test('each candidate says why not, and the customer is told who comes instead', 
   const done = await assign(visit, omar, [second], [before])
   expect(done.body.data.professionals).toMatchObject([{ id: second }])
   const [mail] = await mailsAfterTheWindow()
-  expect(mail?.text).toContain(done.body.data.professionals[0].name)
+  expect(mail?.text).toContain(`Your team: ${done.body.data.professionals[0].name.split(' ')[0]}`)
   expect(mail?.text).toContain(reason)
   expect(
     await query(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import { executePlanned, type Transaction } from '../../db/client.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Wishes } from '../../domain/wishes.ts'
@@ -31,19 +31,22 @@ export type Staffing = {
 
 /**
  * Assigns professionals to each visit, for the visit and the travel around it, and returns the visits that got enough; a visit with too few
- * gets none. Why it is these is kept with it (domain/assignment-reasons.ts). The caller holds the days (lockCityDays).
+ * gets none. Why it is these is kept with it (domain/assignment-reasons.ts). The caller holds the days (takeCityDays).
  */
 export async function assignProfessionals({ now }: Pick<Context, 'now'>, tx: Transaction, staffing: Staffing): Promise<number[]> {
   const { bookingId, cleaners, visitIds } = staffing
   const these = visitIds ? sql`AND id = ANY(${sql.param([...visitIds])}::bigint[])` : sql``
   const wanted = sql`SELECT id AS visit_id, starts_at, ends_at FROM visits WHERE booking_id = ${bookingId} ${these}`
-  const { rows } = await tx.execute<{ visit_id: string }>(sql`
+  const rows = await executePlanned<{ visit_id: string }>(
+    tx,
+    sql`
     WITH ${freeProfessionals({ ...staffing, wanted })}, assigned AS (
       INSERT INTO visit_assignments (visit_id, professional_id, held)
       SELECT visit_id, professional_id, held FROM chosen WHERE able >= ${cleaners}
       RETURNING visit_id
     ), ${keepReasons(staffing, now())}
-    SELECT DISTINCT visit_id FROM assigned`)
+    SELECT DISTINCT visit_id FROM assigned`,
+  )
   return rows.map((row) => Number(row.visit_id))
 }
 

@@ -9,7 +9,6 @@ import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
@@ -17,7 +16,7 @@ import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hol
 import { takeCode } from '../capacity/take-code.ts'
 import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
@@ -107,8 +106,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const { serviceId, cleaners, customerId } = plan
   if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
   const { site, settings } = plan.calendar
-  await lockCityDays(tx, { city: site.city, visits: plan.visits })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: site.city, visits: plan.visits })
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))

@@ -169,6 +169,8 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
     .leftJoin(cities, eq(cities.slug, input.city))
     .leftJoin(customers, eq(customers.id, input.customer_id))
     .where(and(eq(services.id, input.service_id), eq(services.isActive, true)))
+    .prepare(input.area ? 'what is booked in an area' : 'what is booked')
+    .execute()
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.wants_gender && !row.allowsGenderWish) throw refusedWish(context)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)

@@ -10,7 +10,7 @@ import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dueOf } from '../../domain/dues.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
+import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
@@ -86,7 +86,7 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
     return {
       number: visit.number,
       ends_at: dubaiTimeOf(visit.endsAt),
-      professionals: extra?.professionals.map(firstNameOf) ?? [],
+      professionals: extra?.professionals.map((name) => (isInternal(context.actor) ? name : firstNameOf(name))) ?? [],
       paid: dirhamsFromFils(paid?.paid ?? 0),
       extra: dirhamsFromFils((paid?.extraCharge ?? 0) + (paid?.extraVat ?? 0)),
       set_aside: dirhamsFromFils(paid?.setAside ?? 0),

@@ -49,7 +49,7 @@ async function apply(context: Context, tx: Transaction, id: string, chosen: read
   const moves = await movesChosen(context, tx, plan, chosen)
   const ids = [...new Set(moves.map(({ visitId }) => visitId))]
   await lockBookingsOf(tx, ids)
-  await lockCityDays(tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
+  await lockCityDays(context, tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
   const ill = illnessOf(plan)
   const read = await readCityDay(context, tx, { city: plan.city, day: plan.day, ill })
   refuseOutdated(context, plan, moves, read)

@@ -31,7 +31,7 @@ export const undoApplication = inverseOf(AppliedPlan, async (context, tx, applie
   if (plan?.state !== 'applied' || moves.length !== applied.moves.length) throw changedSince(context)
   const visitIds = [...new Set(moves.map(({ visitId }) => visitId))]
   await lockBookings(tx, visitIds)
-  await lockCityDays(tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
+  await lockCityDays(context, tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
   await refuseBegun(context, tx, visitIds)
   if (applied.illness !== null) await forgetIllness(context, tx, applied.illness, actor)
   await goBack(context, tx, moves, applied.taken)

@@ -5,14 +5,13 @@ import { visits } from '../../db/schema/visits.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { isCovered } from '../../domain/dues.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
 import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
-import { expireHolds } from './expire-holds.ts'
+import { takeCityDays } from './take-city-days.ts'
 
 /**
  * Restores an expired booking that was paid late, with all its professionals and times, or not at all. False if a time has passed, a
@@ -36,8 +35,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .where(eq(visits.bookingId, bookingId))
     .orderBy(visits.number)
   if (!times[0] || times[0].startsAt <= context.now()) return false
-  await lockCityDays(tx, { city: booking.city, visits: times })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: times })
   if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isFirstCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { executePlanned, type Queryable } from '../../db/client.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Context } from '../context.ts'
 import type { Mail } from './define-mail.ts'
@@ -28,11 +28,14 @@ export async function announce<Data>(
 ): Promise<void> {
   const now = context.now()
   const due = mail.notBefore?.(now) ?? now
-  await tx.execute(sql`
+  await executePlanned(
+    tx,
+    sql`
     INSERT INTO outbox_messages (kind, recipient, language, payload, account_id, dedupe_key, message_id, next_attempt_at, created_at)
     SELECT ${mail.kind}, whom.recipient, coalesce(${language ?? null}, whom.language), ${JSON.stringify(data)}::jsonb, whom.account_id,
       ${key}, ${newMessageId(context, mail.kind)}, ${due.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    FROM (${mail.to.of(data)}) AS whom ON CONFLICT (dedupe_key) DO NOTHING`)
+    FROM (${mail.to.of(data)}) AS whom ON CONFLICT (dedupe_key) DO NOTHING`,
+  )
 }
 
 /** The message id of every attempt at one message. */

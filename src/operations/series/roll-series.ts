@@ -6,13 +6,12 @@ import { visitAt } from '../../domain/availability.ts'
 import { type DubaiDate, type DubaiTime, dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { datesBetween, rollsUntil } from '../../domain/series.ts'
 import { assignProfessionals, isTimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf } from '../availability/refuse-start.ts'
 import { type LoadedBooking, lockBooking, seriesGoesOn } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingDateUnavailable } from '../messages/mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from '../messages/mails/booking-dates-added.ts'
@@ -103,8 +102,7 @@ async function makeVisits(
 ): Promise<DubaiDate[]> {
   if (dates.length === 0) return []
   const planned = dates.map((date) => visitAt(date, time, booking.hours))
-  await lockCityDays(tx, { city: booking.city, visits: planned })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: planned })
   const last = booking.visits.at(-1)?.number ?? 0
   const rows = await tx
     .insert(visits)

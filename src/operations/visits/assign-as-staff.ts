@@ -6,12 +6,11 @@ import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import type { Candidate } from '../availability/find-candidates.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { isChangeable, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { holdMail } from '../messages/hold-mail.ts'
 import { professionalChanged } from '../messages/mails/professional-changed.ts'
 import { candidatesOfVisit } from './candidates-of-visit.ts'
@@ -46,8 +45,7 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
   if (String(present) !== String(seen)) throw await refuseChanged(context, tx, one)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
   refusePartOfTeam(context, booking, wanted, present)
-  await lockCityDays(tx, { city: booking.city, visits: [visit] })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   const people = await refuseUnable(context, tx, { booking, visit, wanted })
   const before = await takeTeam(tx, visit.id)
   if (people.length > 0) {
@@ -110,8 +108,7 @@ export const assignBack = inverseOf(assignedVisit, async (context, tx, { id, num
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsAssigned = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
-  await lockCityDays(tx, { city: booking.city, visits: [visit] })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   await putTeamBack(context, tx, visit.id, before)
   const after = before.filter(({ isActive }) => isActive).map(({ professionalId }) => professionalId)
   await recordEvent(context, tx, { bookingId: id, kind: 'visit_assigned', data: { visit: number, before: team, after } })

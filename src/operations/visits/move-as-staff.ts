@@ -7,12 +7,11 @@ import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { isChangeable, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { holdMail } from '../messages/hold-mail.ts'
 import { changedByUs } from '../messages/mails/changed-by-us.ts'
 import { placeVisit, refuseTakenVisitTime } from './place-visit.ts'
@@ -104,8 +103,7 @@ export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, 
   const isAsMoved = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
   if (before.startsAt <= context.now()) throw new AppError('conflict', wordsFor(context).earlierTimeBegun)
-  await lockCityDays(tx, { city: booking.city, visits: [before] })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: [before] })
   const { team: people, reasons, ...times } = before
   await tx
     .update(visits)

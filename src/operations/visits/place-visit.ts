@@ -5,14 +5,13 @@ import { nearestTimes, visitAt } from '../../domain/availability.ts'
 import type { DubaiDate, DubaiTime } from '../../domain/dubai-time.ts'
 import type { Fils } from '../../domain/money.ts'
 import { assignProfessionals, TimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { readCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { isChangeable, isInternal, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { refuseHigherFee } from './close-visits.ts'
 import { findVisitTimes } from './find-visit-times.ts'
 import { keepPins, type Team, takeTeam } from './team-of-visit.ts'
@@ -42,8 +41,7 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
   const placed = visitAt(to.date, to.time, booking.hours)
   if (placed.startsAt.getTime() === visit.startsAt.getTime()) throw new AppError('conflict', words.sameTime)
   refuseHigherFee(context, fee, expectedFee)
-  await lockCityDays(tx, { city: booking.city, visits: [placed] })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city: booking.city, visits: [placed] })
   const moved = await tx
     .update(visits)
     .set({ ...placed, deadlineStart: deadlineOf(context, visit, placed.startsAt), remindedAt: null, fee: sql`fee + ${fee}` })

@@ -21,7 +21,7 @@ type Wanted = {
 }
 
 /**
- * Turns an offer into the booking being made, whose days are locked (lockCityDays), and returns the professionals it held. If it is not
+ * Turns an offer into the booking being made, whose days are locked (takeCityDays), and returns the professionals it held. If it is not
  * paid in time, its place ends (expireHolds). Throws AppError conflict if the offer has expired, or the booking is for
  * something else.
  */

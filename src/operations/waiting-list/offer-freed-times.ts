@@ -7,11 +7,10 @@ import { noWishes } from '../../domain/wishes.ts'
 import { isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
 import { findService } from '../availability/find-service.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import type { Context } from '../context.ts'
-import { expireHolds } from '../holds/expire-holds.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
 import { announce } from '../messages/announce.ts'
 import { offerMissed } from '../messages/mails/offer-missed.ts'
 import { timeOffered } from '../messages/mails/time-offered.ts'
@@ -86,8 +85,7 @@ async function offerTo(context: Context, wish: Wish, look: Look): Promise<boolea
 async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buffer }: Found): Promise<boolean> {
   const { id, serviceId, city, area, cleaners, wantsGender, wantsLanguage, language } = wish
   const wishes = { ...noWishes, gender: wantsGender, language: wantsLanguage }
-  await lockCityDays(tx, { city, visits: [visit] })
-  await expireHolds(context, tx)
+  await takeCityDays(context, tx, { city, visits: [visit] })
   const wanted = sql`SELECT 1 AS visit_id, ${visit.startsAt.toISOString()}::timestamptz AS starts_at, ${visit.endsAt.toISOString()}::timestamptz AS ends_at`
   const expiresAt = addMinutes(context.now(), offerMinutes)
   const offered = await tx

@@ -34,9 +34,10 @@ export function DayBoard({ board }: { board: Board }) {
 
   const putDown = ({ visit, from, over, by }: Carried) => {
     const verdict = verdictOf(over)
+    const isWaiting = verdict?.kind === 'asking' && by === 'keys'
     const isRefused = over === from || verdict?.kind === 'here' || verdict?.kind === 'unable'
     setSaid(isRefused ? words.stays(verdict?.text ?? '') : '')
-    if (isRefused && by === 'keys' && over !== from) return
+    if (isWaiting || (isRefused && by === 'keys' && over !== from)) return
     leave()
     if (isRefused) return
     const kept = visit.team.filter(({ id }) => id !== from)

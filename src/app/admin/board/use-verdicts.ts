@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { BoardVisit } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'
@@ -12,12 +12,13 @@ const keyOf = ({ booking_id, number }: BoardVisit) => ({ id: booking_id, number 
 export function useVerdicts(visit: BoardVisit | null): (place: Place) => Verdict | null {
   const { t, language } = useSite()
   const api = useApi()
-  const { data, isFetching } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...candidatesQuery(api, visit ? keyOf(visit) : { id: '', number: 0 }),
     enabled: visit !== null,
   })
-  // What an earlier look found may be over.
-  const candidates = isFetching ? undefined : data
+  // What was found before it was taken up may be over.
+  const takenUp = useMemo(() => (visit ? Date.now() : 0), [visit])
+  const candidates = dataUpdatedAt < takenUp ? undefined : data
   return useCallback(
     (place: Place): Verdict | null => visit && verdictOn(place, { visit, candidates, t, language }),
     [visit, candidates, t, language],
