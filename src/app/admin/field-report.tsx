@@ -12,11 +12,12 @@ import { useApi } from '../private/use-api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts } from './facts.tsx'
+import { IllButton } from './plans/ill-button.tsx'
 import { answerFieldReport, fieldReportQuery, visitPhotoQuery } from './queries/field-work.ts'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 
-await bringTexts('officeFieldWork')
+await bringTexts('officeFieldWork', 'officeDispatch')
 
 /** What a professional reported, and the office's answer. */
 export default function FieldReport() {
@@ -45,7 +46,7 @@ function OneReport({ id }: { id: number }) {
   )
 }
 
-function Answering({ report: { id, kind } }: { report: Report }) {
+function Answering({ report: { id, kind, professional, from, until } }: { report: Report }) {
   const { t } = useSite()
   const words = t.officeFieldWork
   const { change, run } = useStaffAct(answerFieldReport(useApi(), id))
@@ -68,6 +69,7 @@ function Answering({ report: { id, kind } }: { report: Report }) {
           </Button>
         ))}
       </div>
+      {kind === 'ill' && from && until && <IllButton id={professional.id} name={professional.name} from={from} until={until} report={id} />}
       <FeedbackNotice feedback={change.feedback} />
     </div>
   )

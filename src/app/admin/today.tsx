@@ -8,6 +8,7 @@ import { RowSkeletons } from '../private/row-skeletons.tsx'
 import { useApi } from '../private/use-api.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Proposals } from './plans/proposals.tsx'
 import { todayQuery } from './queries/today.ts'
 import { Inbox } from './today/inbox.tsx'
 import { QueueTiles } from './today/queue-tiles.tsx'
@@ -15,7 +16,7 @@ import { SixFigures } from './today/six-figures.tsx'
 import { VisitsToday } from './today/visits-today.tsx'
 import { useRights } from './use-rights.ts'
 
-await bringTexts('officeToday', 'officeCalendar', 'bookings')
+await bringTexts('officeToday', 'officeCalendar', 'officeDispatch', 'bookings')
 
 /** What needs a decision now, with its age against what was promised. */
 export default function Today() {
@@ -34,6 +35,7 @@ export default function Today() {
         <Notice>{words.withheld(today.withheld.map((group) => words.groups[group]).join(t.office.comma))}</Notice>
       )}
       {today && <QueueTiles queues={today.queues} now={dataUpdatedAt} />}
+      {today && maySee(rights, 'dispatch') && <Proposals />}
       {today && <Inbox now={dataUpdatedAt} />}
       {today && maySee(rights, 'desk') && <VisitsToday today={dubaiDateOf(new Date(dataUpdatedAt))} />}
       {today && maySee(rights, 'money') && <SixFigures today={dubaiDateOf(new Date(dataUpdatedAt))} />}

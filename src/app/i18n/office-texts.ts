@@ -17,6 +17,7 @@ addOfficeAreas({
   officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
   officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
   officeBoard: () => (isArabic() ? import('./ar/office-board.ts') : import('./en/office-board.ts')),
+  officeDispatch: () => (isArabic() ? import('./ar/office-dispatch.ts') : import('./en/office-dispatch.ts')),
   officeBookings: () => (isArabic() ? import('./ar/office-bookings.ts') : import('./en/office-bookings.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
   officeReports: () => (isArabic() ? import('./ar/office-reports.ts') : import('./en/office-reports.ts')),

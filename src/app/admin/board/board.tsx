@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { maySee } from '../../../domain/rights.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -9,18 +11,19 @@ import { useApi } from '../../private/use-api.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { boardQuery } from '../queries/board.ts'
+import { useRights } from '../use-rights.ts'
 import { BoardBar } from './board-bar.tsx'
 import { DayBoard } from './day-board.tsx'
 import { useBoardState } from './use-board-state.ts'
 
-await bringTexts('officeBoard', 'officeBookings', 'bookings')
+await bringTexts('officeBoard', 'officeDispatch', 'officeBookings', 'bookings')
 
 /** While nothing happens, only the clock moves on. */
 const clockMs = 60_000
 
 /** Who goes where on a day in a city, and what waits for people. */
 export default function Board() {
-  const { t } = useSite()
+  const { t, to } = useSite()
   const words = t.officeBoard
   const api = useApi()
   const state = useBoardState()
@@ -37,7 +40,14 @@ export default function Board() {
   return (
     <>
       <PageHead title={t.office.pages.dispatch} unlisted />
-      <h1 className="text-2xl">{t.office.pages.dispatch}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t.office.pages.dispatch}</h1>
+        {maySee(useRights(), 'dispatch') && (
+          <Link to={to.office('/dispatch/plans')} className="font-semibold underline underline-offset-4">
+            {t.officeDispatch.title}
+          </Link>
+        )}
+      </div>
       <BoardBar state={state} city={city ?? ''} cities={cities} />
       {state.isIgnored && <Notice>{words.ignored}</Notice>}
       {data ? (

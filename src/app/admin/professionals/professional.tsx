@@ -7,6 +7,7 @@ import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { Notes } from '../notes.tsx'
+import { IllButton } from '../plans/ill-button.tsx'
 import { editProfessional, noteProfessional, professionalQuery } from '../queries/professionals.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
@@ -15,7 +16,7 @@ import { Devices } from './devices.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
 
-await bringTexts('officePeople', 'officeEdit', 'officeFieldWork')
+await bringTexts('officePeople', 'officeEdit', 'officeFieldWork', 'officeDispatch')
 
 /** One professional: absences, visits and hours first, then what is edited. */
 export default function Professional() {
@@ -40,6 +41,7 @@ function OneProfessional({ id }: { id: number }) {
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <IllButton id={professional.id} name={professional.document.name[language]} />
               <Absences professional={professional} />
               <Devices professional={professional} />
               <ProfessionalNotes professional={professional} />

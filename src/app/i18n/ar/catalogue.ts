@@ -20,6 +20,7 @@ import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeContent } from './office-content.ts'
+import { officeDispatch } from './office-dispatch.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeFieldWork } from './office-field-work.ts'
 import { officeHouse } from './office-house.ts'
@@ -70,6 +71,7 @@ export const catalogue: Catalogue = {
   officeReports,
   officeContent,
   officeBoard,
+  officeDispatch,
   officeBookings,
   officeCatalogue,
   officeEdit,

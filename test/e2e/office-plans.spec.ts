@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { instantOf, weekdayOf } from '../../src/domain/dubai-time.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { runPlans } from '../../src/operations/dispatch/run-plans.ts'
+import { bookOffice, quietDay } from './booking-calls.ts'
+import { inHouse } from './house.ts'
+import { enterAsStaff, newOmar } from './people.ts'
+import { expect, expectSound, open, test } from './site.ts'
+
+const date = quietDay(57)
+
+/** Two who work on this day alone; Salwa goes to a visit at ten. Returns her id. */
+async function dayOfTwo(url: string): Promise<number> {
+  const { body } = await bookOffice(url, { date })
+  const id = body.data.id
+  return inHouse(async (context) => {
+    await confirmBooking(context, id)
+    const { rows } = await context.db.execute<{ id: number }>(sql`INSERT INTO professionals (name, city) VALUES
+      ('{"en": "Salwa Amin", "ar": "سلوى أمين"}', 'dubai'), ('{"en": "Samar Amin", "ar": "سمر أمين"}', 'dubai') RETURNING id`)
+    const both = sql.param(rows.map((row) => row.id))
+    await context.db.execute(sql`INSERT INTO professional_skills SELECT unnest(${both}::int[]), 2`)
+    await context.db.execute(
+      sql`INSERT INTO professional_weeks (professional_id, weekday, begins, ends) SELECT unnest(${both}::int[]), ${weekdayOf(date)}, 0, 1`,
+    )
+    await context.db.execute(sql`INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at)
+      SELECT unnest(${both}::int[]), 'extra', ${instantOf(date, '08:00').toISOString()}, ${instantOf(date, '18:00').toISOString()}`)
+    await context.db.execute(sql`DELETE FROM visit_assignments a USING visits v WHERE v.id = a.visit_id AND v.booking_id = ${id}`)
+    await context.db.execute(sql`INSERT INTO visit_assignments (visit_id, professional_id, held)
+      SELECT id, ${rows[0]?.id}, tstzrange(starts_at, ends_at) FROM visits WHERE booking_id = ${id}`)
+    return rows[0]?.id ?? 0
+  })
+}
+
+test('Salwa is ill: Omar sees who stands in and who hears of it, applies it, takes it back, and looks at the plan in Arabic on his phone', async ({
+  page,
+  baseURL,
+}) => {
+  const salwa = await dayOfTwo(baseURL ?? '')
+  await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, `/admin/professionals/${salwa}`)
+  await page.getByRole('button', { name: 'Is ill' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salwa Amin is ill' })
+  await dialog.getByLabel('From').fill(date)
+  await dialog.getByLabel('Until and including').fill(date)
+  await dialog.getByRole('button', { name: 'See who can stand in' }).click()
+  await expect(page.getByText('The plan is being made.')).toBeVisible()
+  await inHouse(runPlans)
+  await expect(page.getByText(/instead of Salwa Amin/)).toBeVisible()
+  await expect(page.getByText('Salwa Amin is absent')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who hears of it, by email' }).getByText('Omar Haddad')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Apply', exact: true }).press('Enter')
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Proposal', { exact: true })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `/ar${new URL(page.url()).pathname}`)
+  await expect(page.getByText(/بدلًا من سلوى أمين/)).toBeVisible()
+  await expectSound(page)
+  await open(page, '/ar/admin/dispatch/plans')
+  await expect(page.getByRole('link', { name: /سلوى أمين/ })).toBeVisible()
+  await expectSound(page)
+})
