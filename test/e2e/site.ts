@@ -15,7 +15,8 @@ export const test = base.extend<Checks>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedErrors?.test(message.text())) errors.push(message.text())
+        if (message.type() === 'error' && !expectedErrors?.test(message.text()))
+          errors.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(undefined)

@@ -5,7 +5,7 @@ import { type Day, goTo, keysOfDate, phone } from './day.ts'
 const newYear = '2088-08-08'
 
 /** Omar writes an article in both languages, sees it as readers will, schedules it, and takes that back. */
-export async function scheduleArticle({ omar, t, to, mark, language, isPhone, look }: Day): Promise<void> {
+export async function scheduleArticle({ omar, t, said, to, mark, language, isPhone, look }: Day): Promise<void> {
   const { page, hands } = omar
   const words = t.officeContent
   const title = `Guests ${mark}`
@@ -58,6 +58,7 @@ export async function scheduleArticle({ omar, t, to, mark, language, isPhone, lo
   await expect(page.getByText(words.article.lead.scheduled(from))).toBeVisible()
   await look(page, 'desktop')
   await hands.press('u')
+  await expect(page.getByText(said.undone)).toBeVisible()
   await expect(page.getByText(words.article.lead.draft)).toBeVisible()
   await hands.enter(page.getByRole('button', { name: words.publish.remove, exact: true }))
   await expect(page).toHaveURL(to.office('/content'))
