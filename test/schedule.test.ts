@@ -103,6 +103,11 @@ describe('the schedule', () => {
     expect(instants.map((instant) => nextTurn(one, instant))).toEqual(nextTurns[one.name])
   })
 
+  test('names each job once', () => {
+    const names = schedule.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   test('is followed by the running worker, through a day and a night', async () => {
     const rare = schedule.filter((one) => nextTurns[one.name] !== everyMinute)
     vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })

@@ -9,14 +9,14 @@ const FoundSubService = SubService.pick({ id: true, slug: true, title: true })
   .extend({ service_slug: z.string(), service_title: z.string() })
   .meta({ id: 'FoundSubService' })
 
-/** What a search of the whole site finds of each kind, the best first; popular: services to offer where none was found. */
+/** What a search of the whole site finds of each kind, the best first; featured: services to offer where none was found. */
 export const SiteFindings = z
   .object({
     services: z.array(Service),
     sub_services: z.array(FoundSubService),
     articles: z.array(Blog.pick({ id: true, slug: true, title: true })),
     questions: z.array(Faq),
-    popular: z.array(Service),
+    featured: z.array(Service),
   })
   .meta({ id: 'SiteFindings' })
 export type SiteFindings = z.infer<typeof SiteFindings>
@@ -27,7 +27,7 @@ export const searchCalls = {
     summary: 'Search services, sub-services, articles and questions at once',
     description:
       'The few best of each kind, best match first. Synonyms count, words may be begun or misspelt, and what says most of several words is ' +
-      'returned. If no service is found, popular has the featured ones.',
+      'returned. If no service is found, featured has some that are.',
     who: 'public',
     shared: true,
     query: z.object({ search: searched }),

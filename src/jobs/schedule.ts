@@ -45,7 +45,6 @@ export const schedule: readonly Job[] = [
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
-  { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
   { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },
   {
     name: 'run bulk rows',

@@ -67,7 +67,7 @@ test('a search finds parts of services and answers, and where there is no servic
   await expect(page).toHaveURL('/services/plumbing?sub=tap-fixture-installation')
   await page.goto('/services?search=helicopter')
   await expect(page.getByRole('heading', { name: 'No services found for “helicopter”.' })).toBeVisible()
-  const popular = page.getByRole('region', { name: 'Often booked' }).getByRole('link')
+  const popular = page.getByRole('region', { name: 'Featured services' }).getByRole('link')
   await expect(popular.first()).toHaveAttribute('href', /^\/services\//)
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute('href', /helicopter/)
   await page.goto('/ar/services?search=رسوم الغاء الحجز')

@@ -16,13 +16,13 @@ import { readLastBooked } from './last-booked.ts'
 
 await bringTexts('home', 'search')
 
-/** Asks which service to book: those booked here before, popular ones, or any by the words people use. What was typed goes with it. */
+/** Asks which service to book: those booked here before, featured ones, or any by the words people use. What was typed goes with it. */
 export function ChooseService({ current, onClose }: { current: string; onClose: () => void }) {
   const { t, language } = useSite()
   const words = { ...t.home.search, ...t.search }
   const [text, setText] = useState('')
   const { found, searching } = useServiceSearch(text, language)
-  const { last, popular } = useOffered()
+  const { last, featured } = useOffered()
   const list = (title: string, services: readonly ServiceEntry[]) => (
     <Services title={title} services={services.filter(({ slug }) => slug !== current)} current={current} onChosen={onClose} />
   )
@@ -41,13 +41,13 @@ export function ChooseService({ current, onClose }: { current: string; onClose: 
         ) : (
           <>
             {list(words.last, last)}
-            {list(words.popular, popular)}
+            {list(words.featured, featured)}
           </>
         )}
         {isNone && (
           <>
             <p>{words.none(text.trim())}</p>
-            {list(words.popular, popular)}
+            {list(words.featured, featured)}
             <AskUs search={text.trim()} />
           </>
         )}
@@ -87,9 +87,9 @@ function Services({ title, services, current, onChosen }: ServicesProps) {
 }
 
 /** The services to offer before anything is searched; none where they cannot be had, since the search remains. */
-function useOffered(): { last: ServiceEntry[]; popular: ServiceEntry[] } {
+function useOffered(): { last: ServiceEntry[]; featured: ServiceEntry[] } {
   const { language } = useSite()
-  const [offered, setOffered] = useState<{ last: ServiceEntry[]; popular: ServiceEntry[] }>({ last: [], popular: [] })
+  const [offered, setOffered] = useState<{ last: ServiceEntry[]; featured: ServiceEntry[] }>({ last: [], featured: [] })
   useEffect(() => {
     let current = true
     const api = browserClient(language)
@@ -99,9 +99,9 @@ function useOffered(): { last: ServiceEntry[]; popular: ServiceEntry[] } {
         () => [],
       )
     const ids = readLastBooked()
-    Promise.all([ids.length > 0 ? read({}) : [], read({ featured: 'true' })]).then(([all, popular]) => {
+    Promise.all([ids.length > 0 ? read({}) : [], read({ featured: 'true' })]).then(([all, featured]) => {
       const last = ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
-      if (current) setOffered({ last, popular: popular.filter(({ id }) => !ids.includes(id)) })
+      if (current) setOffered({ last, featured: featured.filter(({ id }) => !ids.includes(id)) })
     })
     return () => {
       current = false

@@ -10,12 +10,12 @@ import { optionalTextIn, textIn } from '../localized.ts'
 import { bestFirst, foundBy } from '../search.ts'
 import { listServices } from '../services/list-services.ts'
 
-const most = { services: 6, subServices: 4, articles: 3, questions: 3, popular: 4 }
+const most = { services: 6, subServices: 4, articles: 3, questions: 3, featured: 4 }
 
-/** What the site says to a search text, of each kind the few best first; without a word that can be searched, only popular services. */
+/** What the site says to a search text, of each kind the few best first; without a word that can be searched, only featured services. */
 export async function searchSite(context: Context, search: string | undefined): Promise<SiteFindings> {
   const words = searchedWords(search)
-  if (!words) return { services: [], sub_services: [], articles: [], questions: [], popular: await listPopular(context) }
+  if (!words) return { services: [], sub_services: [], articles: [], questions: [], featured: await listFeatured(context) }
   const [found, parts, { blogs }, questions] = await Promise.all([
     listServices(context, { search, page: 1, limit: most.services }),
     findSubServices(context, words),
@@ -27,12 +27,12 @@ export async function searchSite(context: Context, search: string | undefined): 
     sub_services: parts,
     articles: blogs.map(({ id, slug, title }) => ({ id, slug, title })),
     questions,
-    popular: found.services.length > 0 ? [] : await listPopular(context),
+    featured: found.services.length > 0 ? [] : await listFeatured(context),
   }
 }
 
-const listPopular = async (context: Context) =>
-  (await listServices(context, { search: undefined, featured: 'true', page: 1, limit: most.popular })).services
+const listFeatured = async (context: Context) =>
+  (await listServices(context, { search: undefined, featured: 'true', page: 1, limit: most.featured })).services
 
 async function findSubServices({ db, language, now }: Context, words: string[]): Promise<SiteFindings['sub_services']> {
   return db

@@ -7,8 +7,8 @@ export const search: Catalogue['search'] = {
   partOf: (service) => `ضمن ${service}`,
   article: 'مقال',
   question: 'سؤال شائع',
-  popular: 'الأكثر طلبًا',
+  featured: 'خدمات مميزة',
   ask: 'لم تجد ما تحتاجه؟ اسألنا.',
-  askOn: { whatsapp: 'اسأل عبر واتساب', call: (phone) => `اتصل على ${phone}` },
+  askOn: { whatsapp: 'اسأل عبر واتساب', call: (phone) => `اتصل على \u2066${phone}\u2069` },
   message: (text) => `مرحبًا، هل تقدمون هذه الخدمة: ${text}؟`,
 }

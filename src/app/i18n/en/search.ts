@@ -5,7 +5,7 @@ export const search = {
   partOf: (service: string) => `Part of ${service}`,
   article: 'Article',
   question: 'Question',
-  popular: 'Often booked',
+  featured: 'Featured services',
   ask: 'Not what you need? Ask us.',
   askOn: { whatsapp: 'Ask on WhatsApp', call: (phone: string) => `Call ${phone}` },
   message: (text: string) => `Hello, do you offer this: ${text}?`,

@@ -6,11 +6,11 @@ import { AskUs } from './ask-us.tsx'
 
 type Found = { address: string; title: string; kind?: string }
 
-/** What a search found besides services; where it found none of those, popular ones. Below it, a person to ask. */
+/** What a search found besides services; where it found none of those, featured ones. Below it, a person to ask. */
 export function AlsoFound({ search, findings }: { search: string; findings: SiteFindings }) {
   const { t, to } = useSite()
   const words = t.search
-  const { sub_services: parts, questions, articles, popular } = findings
+  const { sub_services: parts, questions, articles, featured } = findings
   const others: Found[] = [
     ...parts.map((sub) => ({
       address: to.subService(sub.service_slug, sub.slug),
@@ -23,7 +23,7 @@ export function AlsoFound({ search, findings }: { search: string; findings: Site
   return (
     <div className="grid grid-cols-1 gap-4">
       <Links title={words.also} links={others} />
-      <Links title={words.popular} links={popular.map(({ slug, title }) => ({ address: to.service(slug), title }))} />
+      <Links title={words.featured} links={featured.map(({ slug, title }) => ({ address: to.service(slug), title }))} />
       <AskUs search={search} />
     </div>
   )
