@@ -108,7 +108,7 @@ async function measureInstances(folder: string, plans: string | undefined): Prom
   return missed
 }
 
-/** What is promised of made-up days of two hundred person-visits: travel relative to how they are booked when roads are not known; who is known, of all days. */
+/** What is promised of each made-up day of two hundred person-visits: travel relative to how it is booked when roads are not known. */
 const goals = { travel: 0.55, onTime: 0.99, known: 0.5 }
 const seeds = [1, 2, 3, 4, 5]
 const personVisits = 200
@@ -133,6 +133,7 @@ async function measureMadeUp(seed: number): Promise<{ planned: Judged; missed: s
     [planned.impossible > 0, `${planned.impossible} impossible roads`],
     [planned.onTime < goals.onTime, `less than ${goals.onTime * 100}% on time`],
     [uncovered > 0, `${uncovered} uncovered`],
+    [planned.known < goals.known * planned.knowing, `${planned.known} of ${planned.knowing} customers see somebody they know`],
     [cpuMilliseconds > mostSeconds * 1_000, `more than ${mostSeconds} s`],
     [!keepsRules(day, assignments), 'a plan that cannot be'],
   ]
@@ -150,7 +151,6 @@ async function measureMadeUpDays(): Promise<string[]> {
     knowing += measured.planned.knowing
   }
   print([`sum of ${seeds.length} planned`, '', '', '', `${known}/${knowing}`])
-  if (known < goals.known * knowing) missed.push(`${known} of ${knowing} customers see somebody they know`)
   return missed
 }
 

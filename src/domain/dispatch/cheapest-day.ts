@@ -6,23 +6,28 @@ export type PricedDay = { visits: number[]; cost: number; reducedCost: number }
 
 /**
  * The cheapest days of a professional of this group when each visit pays its price, the cheapest first. Exact, by dynamic programming over the visits in
- * the order of time. Without limits of hours and pauses they are the cheapest that contain each visit, with them the cheapest that end with each.
+ * the order of time. Without limits of hours and pauses they are the cheapest that contain each visit, with them the cheapest that end with each. Days
+ * that cost more than is paid for them are left out, unless something is pinned and there must be a day. `steps` are the beginnings of days that were tried,
+ * the measure of the work.
  */
-export function cheapestDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
+export function cheapestDays(problem: Problem, group: Group, prices: Float64Array): { days: PricedDay[]; steps: number } {
   const isLimited = problem.pauses !== null || group.mostMinutes < Number.POSITIVE_INFINITY
-  const days = isLimited ? limitedDays(problem, group, prices) : freeDays(problem, group, prices)
-  return days.sort((one, other) => one.reducedCost - other.reducedCost)
+  const { days, steps } = isLimited ? limitedDays(problem, group, prices) : freeDays(problem, group, prices)
+  return { days: days.sort((one, other) => one.reducedCost - other.reducedCost), steps }
 }
 
-function limitedDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
-  const beginnings = limitedBeginnings(problem, group, prices)
-  return problem.visits.flatMap((_, visit) => {
+const dearestOf = ({ pinned }: Group): number => (pinned.length > 0 ? Number.POSITIVE_INFINITY : 0)
+
+function limitedDays(problem: Problem, group: Group, prices: Float64Array): { days: PricedDay[]; steps: number } {
+  const beginnings = limitedBeginnings(problem, group, prices, dearestOf(group))
+  const days = problem.visits.flatMap((_, visit) => {
     const last = cheapestEnd(beginnings, visit)
     if (last === null || visit < (group.pinned.at(-1) ?? 0)) return []
     const visits: number[] = []
     for (let at = last; at >= 0; at = beginnings.previous[at] ?? -1) visits.push(beginnings.visit[at] ?? 0)
     return priced(prices, visits.reverse(), (beginnings.cost[last] ?? 0) + (group.toHome[visit] ?? 0))
   })
+  return { days, steps: beginnings.steps }
 }
 
 function cheapestEnd({ at, cost }: Beginnings, visit: number): number | null {
@@ -31,12 +36,12 @@ function cheapestEnd({ at, cost }: Beginnings, visit: number): number | null {
   return best
 }
 
-function freeDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
+function freeDays(problem: Problem, group: Group, prices: Float64Array): { days: PricedDay[]; steps: number } {
   const [beginnings, endings] = freeHalves(problem, group, prices)
-  const found = new Set<string>()
-  return problem.visits.flatMap((_, visit) => {
+  const [found, dearest] = [new Set<string>(), dearestOf(group)]
+  const days = problem.visits.flatMap((_, visit) => {
     const reducedCost = (beginnings.cost[visit] ?? 0) + (endings.cost[visit] ?? 0)
-    if (reducedCost === Number.POSITIVE_INFINITY) return []
+    if (reducedCost > dearest || reducedCost === Number.POSITIVE_INFINITY) return []
     const visits: number[] = []
     for (let at = visit; at >= 0; at = beginnings.link[at] ?? -1) visits.push(at)
     visits.reverse()
@@ -46,6 +51,7 @@ function freeDays(problem: Problem, group: Group, prices: Float64Array): PricedD
     found.add(key)
     return priced(prices, visits, reducedCost)
   })
+  return { days, steps: problem.before.reduce((sum, earlier) => sum + earlier.length, 0) }
 }
 
 /** By visit: the least that a half of a day costs which has it at its end or its beginning, and the visit next to it in that half. */

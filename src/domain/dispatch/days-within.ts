@@ -1,4 +1,5 @@
 import { cheapestDays, type PricedDay } from './cheapest-day.ts'
+import { leastRest } from './least-rest.ts'
 import { dayCost } from './plan.ts'
 import type { Group, Problem } from './problem.ts'
 
@@ -11,10 +12,11 @@ export type CandidateDay = { group: number; visits: readonly number[]; cost: num
  */
 export function daysWithin(problem: Problem, prices: Float64Array, slack: number, most: number): CandidateDay[] | null {
   const days: CandidateDay[] = []
+  const after = nextVisits(problem)
   for (const [index, group] of problem.groups.entries()) {
-    const least = cheapestDays(problem, group, prices)[0]?.reducedCost ?? 0
+    const least = cheapestDays(problem, group, prices).days[0]?.reducedCost ?? 0
     const dearest = slack + (group.pinned.length > 0 ? least : Math.min(0, least))
-    const found = daysBelow(problem, group, prices, dearest, most - days.length)
+    const found = daysBelow(problem, group, after, prices, dearest, most - days.length)
     if (!found) return null
     for (const { visits, cost } of found) days.push({ group: index, visits, cost })
   }
@@ -25,10 +27,17 @@ export function daysWithin(problem: Problem, prices: Float64Array, slack: number
 const stepsADay = 10
 
 /** All days of a group whose reduced cost is at most `dearest`, unless they are more than `most`. */
-function daysBelow(problem: Problem, group: Group, prices: Float64Array, dearest: number, most: number): PricedDay[] | null {
+function daysBelow(
+  problem: Problem,
+  group: Group,
+  after: readonly (readonly number[])[],
+  prices: Float64Array,
+  dearest: number,
+  most: number,
+): PricedDay[] | null {
   const count = problem.visits.length
   const own = group.cost.map((cost, visit) => cost - (prices[visit] ?? 0))
-  const { after, rest } = completions(problem, group, own)
+  const rest = leastRest(problem, group, own)
   const found: PricedDay[] = []
   const visits: number[] = []
   let steps = 0
@@ -58,17 +67,9 @@ function daysBelow(problem: Problem, group: Group, prices: Float64Array, dearest
   return found
 }
 
-/** The visits that can come next after each, and the least that the rest of the day after each can cost when hours and pauses do not matter. */
-function completions({ visits, before, road }: Problem, group: Group, own: Float64Array): { after: number[][]; rest: Float64Array } {
+/** The visits that can come next after each. */
+function nextVisits({ visits, before }: Problem): number[][] {
   const after: number[][] = visits.map(() => [])
-  const rest = Float64Array.from(group.toHome)
-  for (let to = visits.length - 1; to >= 0; to--) {
-    if (own[to] === Number.POSITIVE_INFINITY) continue
-    for (const from of before[to] ?? []) {
-      after[from]?.push(to)
-      const through = (road[from * visits.length + to] ?? 0) + (own[to] ?? 0) + (rest[to] ?? 0)
-      if (through < (rest[from] ?? 0)) rest[from] = through
-    }
-  }
-  return { after, rest }
+  for (const [to, earlier] of before.entries()) for (const from of earlier) after[from]?.push(to)
+  return after
 }

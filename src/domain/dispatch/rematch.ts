@@ -14,14 +14,11 @@ const mostCuts = 40
 export function rematch(problem: Problem, given: Plan): number[][] {
   let days = [...given.map((day) => [...day]), ...uncoveredDays(problem, given)]
   const step = Math.ceil(problem.visits.length / mostCuts)
-  for (let isBetter = true; isBetter; ) {
-    isBetter = false
-    for (let cut = 1; cut < problem.visits.length; cut += step) {
-      const joined = joinAt(problem, days, cut)
-      if (!joined) continue
-      days = joined
-      isBetter = true
-    }
+  const cuts = Array.from({ length: Math.ceil((problem.visits.length - 1) / step) }, (_, index) => 1 + index * step)
+  for (let [at, unchanged] = [0, 0]; unchanged < cuts.length; at = (at + 1) % cuts.length) {
+    const joined = joinAt(problem, days, cuts[at] ?? 0)
+    unchanged = joined ? 1 : unchanged + 1
+    days = joined ?? days
   }
   return days.slice(0, problem.seats.length)
 }

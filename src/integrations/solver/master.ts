@@ -1,6 +1,7 @@
 import type { Highs, Model } from 'highs'
 import type { CandidateDay } from '../../domain/dispatch/days-within.ts'
 import type { Problem } from '../../domain/dispatch/problem.ts'
+import type { Budget } from './limits.ts'
 
 /** How the candidate days are best mixed: what a visit and a professional of a group are worth, and how much of each day is taken. */
 export type Mix = { cost: number; prices: Float64Array; groupPrices: Float64Array; shares: Float64Array }
@@ -13,24 +14,19 @@ export type Master = {
   days: readonly CandidateDay[]
   /** Adds those that are not there yet; returns how many were new. */
   add(days: readonly CandidateDay[]): number
-  /** Keeps the prices near these from now on, since far from where they are known to be good they would swing; null sets them free. */
-  stayNear(prices: Float64Array | null): void
-  /** Takes days whole from now on. */
-  take(days: readonly number[]): void
-  isTaken(day: number): boolean
+  /** Keeps the prices so near to these from now on, since far from where they are known to be good they would swing. */
+  stayNear(prices: Float64Array, minutes: number): void
   solve(): Mix
-  /** Steps of the simplex method so far, the measure of what it has cost. */
-  pivots(): number
   dispose(): void
 }
 
 /** After new columns the last solution is still allowed, which is where this method begins. */
 const primalSimplex = 4
 const tolerance = 1e-7
-/** How far a price may go from those it stays near, in minutes. */
-const width = 10
+/** What a row costs in a step of the simplex method, in steps of the budget. */
+const aRow = 30
 
-export function openMaster(highs: Highs, problem: Problem): Master {
+export function openMaster(highs: Highs, problem: Problem, budget: Budget): Master {
   const { groups } = problem
   const visitCount = problem.visits.length
   const rowCount = visitCount + groups.length
@@ -38,8 +34,6 @@ export function openMaster(highs: Highs, problem: Problem): Master {
   model.options.set({ output_flag: false, solver: 'simplex', simplex_strategy: primalSimplex, presolve: 'off', random_seed: 0 })
   const days: CandidateDay[] = []
   const known = new Set<string>()
-  const taken = new Set<number>()
-  let pivots = 0
 
   function add(candidates: readonly CandidateDay[]): number {
     const fresh = candidates.filter(({ group, visits }) => {
@@ -54,27 +48,20 @@ export function openMaster(highs: Highs, problem: Problem): Master {
   }
 
   /** A price leaves its range only against a person too few, paid at its upper end, or too many, at its lower. */
-  function stayNear(prices: Float64Array | null): void {
+  function stayNear(prices: Float64Array, minutes: number): void {
     const costs = new Float64Array(2 * visitCount).fill(problem.uncovered)
-    for (const [visit, price] of prices?.entries() ?? []) {
-      costs[visit] = Math.min(price + width, problem.uncovered)
-      costs[visitCount + visit] = width - price
+    for (const [visit, price] of prices.entries()) {
+      costs[visit] = Math.min(price + minutes, problem.uncovered)
+      costs[visitCount + visit] = minutes - price
     }
     model.changeColsCost({ kind: 'range', from: 0, to: 2 * visitCount - 1 }, costs)
-  }
-
-  function take(wanted: readonly number[]): void {
-    for (const day of wanted) {
-      model.changeColBounds(2 * visitCount + day, 1, highs.infinity)
-      taken.add(day)
-    }
   }
 
   function solve(): Mix {
     model.run()
     if (model.getModelStatus() !== highs.constants.modelStatus.optimal)
       throw new Error(`The solver ended with status ${model.getModelStatus()}`)
-    pivots += Number(model.info.get('simplex_iteration_count'))
+    budget.steps -= Number(model.info.get('simplex_iteration_count')) * rowCount * aRow
     const { rowDual, colValue } = model.getSolution()
     return {
       cost: model.getObjectiveValue(),
@@ -84,7 +71,7 @@ export function openMaster(highs: Highs, problem: Problem): Master {
     }
   }
 
-  return { days, add, stayNear, take, isTaken: (day) => taken.has(day), solve, pivots: () => pivots, dispose: () => model.dispose() }
+  return { days, add, stayNear, solve, dispose: () => model.dispose() }
 }
 
 /** The rows, and for each visit the columns of a person too few and one too many. */

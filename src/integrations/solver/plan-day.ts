@@ -6,9 +6,10 @@ import { assignmentsOf, type Plan, planCost } from '../../domain/dispatch/plan.t
 import { type Problem, problemOf } from '../../domain/dispatch/problem.ts'
 import { relaxDay } from '../../domain/dispatch/relax-day.ts'
 import { rematch } from '../../domain/dispatch/rematch.ts'
-import { type SearchLimits, searchDays } from './search-days.ts'
+import type { SearchLimits } from './limits.ts'
+import { searchDays } from './search-days.ts'
 
-export const defaultLimits: SearchLimits = { rounds: 300, pivots: 60_000, dives: 60, nodes: 200 }
+export const defaultLimits: SearchLimits = { rounds: 300, steps: 900_000_000, nodes: 50 }
 
 /** Who goes where; no plan costs less than `bound`. */
 export type PlannedDay = { assignments: Assignments; cost: PlanCost; bound: number; uncovered: number; rounds: number }
@@ -17,13 +18,14 @@ export type PlannedDay = { assignments: Assignments; cost: PlanCost; bound: numb
 export function planDay(highs: Highs, day: DispatchDay, limits: SearchLimits = defaultLimits): PlannedDay {
   const problem = problemOf(day)
   const relaxed = relaxDay(problem)
+  const standing = standingPlan(problem)
   const begun = cheapestOf(problem, [
-    standingPlan(problem),
-    rematch(problem, greedyPlan(problem, standingPlan(problem))),
-    rematch(problem, greedyPlan(problem)),
-    rematch(problem, greedyPlan(problem, keepWhatCanBe(problem, relaxed.chains))),
+    standing,
+    greedyPlan(problem, standing),
+    greedyPlan(problem),
+    greedyPlan(problem, keepWhatCanBe(problem, relaxed.chains)),
   ])
-  const { plan, bound, rounds } = searchDays(highs, problem, begun, relaxed.prices, limits)
+  const { plan, bound, rounds } = searchDays(highs, problem, rematch(problem, begun), relaxed.prices, limits)
   const assignments = assignmentsOf(problem, plan)
   const cost = costOf(day, assignments)
   const uncovered = day.visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0)

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { DispatchDay } from '../../domain/dispatch/day.ts'
+import type { SearchLimits } from './limits.ts'
 import { defaultLimits, type PlannedDay } from './plan-day.ts'
-import type { SearchLimits } from './search-days.ts'
 
 /** Work for the thread, and what it answers; plan-thread.ts does it. */
 export type PlanWork = { day: DispatchDay; limits: SearchLimits }
