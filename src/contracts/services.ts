@@ -34,6 +34,7 @@ export const ServiceDetail = Service.extend({
   benefits: z.array(z.string()),
   availability: z.string(),
   lead_time: z.int().meta({ description: 'How many minutes before its start a visit must be booked' }),
+  allows_gender_wish: z.boolean().meta({ description: 'Customers may insist on a woman or a man' }),
   price: Pricing,
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
+import { countFairShares } from '../../src/operations/fair-shares/count-fair-shares.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { openSite, password } from '../accounts/site.ts'
@@ -76,7 +77,10 @@ describe('a visit from leaving to cash', () => {
       actor_kind: 'professional',
     })
     expect((await checkLedger(systemContext(site.services))).clean).toBe(true)
-    expect((await call('GET', '/api/pro/hours', { token: phone })).body.data.weeks).toMatchObject([
+    await countFairShares(site.services)
+    const hours = (await call('GET', '/api/pro/hours', { token: phone })).body.data
+    expect(hours.share).toEqual({ minutes: 120, median: 0 })
+    expect(hours.weeks).toMatchObject([
       { from: '2026-11-22', minutes: 120, median: 0 },
       { from: '2026-11-15', minutes: 0, median: 0 },
       { from: '2026-11-08' },

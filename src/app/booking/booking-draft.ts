@@ -15,9 +15,21 @@ export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const { step, form, city, areaSlug, subServiceId, weekdays, changes, method, attempt } = state
+  const { step, form, city, areaSlug, subServiceId, wishes, weekdays, changes, method, attempt } = state
   const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
-  const kept: Kept = { step, form, city, areaSlug, subServiceId, weekdays, changes, promo, method, attempt: { ...attempt, payment: null } }
+  const kept: Kept = {
+    step,
+    form,
+    city,
+    areaSlug,
+    subServiceId,
+    wishes,
+    weekdays,
+    changes,
+    promo,
+    method,
+    attempt: { ...attempt, payment: null },
+  }
   const draft: Draft = { ...kept, asked }
   return JSON.stringify(draft)
 }
@@ -33,6 +45,7 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
     form,
     city: draft.city,
     areaSlug: draft.areaSlug ?? null,
+    wishes: draft.wishes ?? {},
     weekdays: draft.weekdays,
     changes: (!isPast && draft.changes) || [],
     promo: draft.promo ?? noPromo,

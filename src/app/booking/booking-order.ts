@@ -50,6 +50,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       status: 'pending',
       city: state.city,
       ...(state.areaSlug && { area: state.areaSlug }),
+      ...state.wishes,
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),

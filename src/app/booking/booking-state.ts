@@ -1,3 +1,4 @@
+import type { Booking } from '../../contracts/bookings.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, emptyForm } from '../../domain/booking-form.ts'
@@ -11,6 +12,9 @@ import { type Errors, type Step, stepOf, type WizardField } from './wizard-field
 /** Where the focus should go next; a new object each time, so that the same place can be requested twice. */
 export type FocusRequest = { on: 'heading' | WizardField }
 
+/** Whom the customer wishes to come, as the API takes it. */
+export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
   step: Step
@@ -19,6 +23,7 @@ export type BookingState = {
   /** The area that the text in the form means; null if it means none that is known. */
   areaSlug: string | null
   subServiceId: number | null
+  wishes: Wishes
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
@@ -38,7 +43,7 @@ export type BookingState = {
 
 export type Kept = Pick<
   BookingState,
-  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
 >
 
 /** The parts of an address. */
@@ -50,6 +55,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   city: defaultCity,
   areaSlug: null,
   subServiceId,
+  wishes: {},
   weekdays: [],
   changes: [],
   promo: noPromo,
@@ -73,6 +79,7 @@ export type Action =
   | { type: 'cardEdited'; field: CardField; value: string }
   | { type: 'cityChosen'; city: string }
   | { type: 'areaSettled'; slug: string | null }
+  | { type: 'wished'; wishes: Wishes }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
@@ -113,6 +120,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return withCity(state, action.city)
     case 'areaSettled':
       return withArea(state, action.slug)
+    case 'wished':
+      return { ...state, wishes: action.wishes }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':

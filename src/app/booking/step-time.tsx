@@ -15,6 +15,7 @@ import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
+const WishesPart = lazyPart(() => import('./wishes-part.tsx').then((part) => part.default))
 const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
@@ -65,6 +66,9 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
       </p>
       <DayStrip days={days} chosen={days.first} onPick={pick} />
       <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
+      <Suspense>
+        <WishesPart wizard={wizard} days={days} service={service} />
+      </Suspense>
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>
           <SeriesDates wizard={wizard} days={days} weeks={terms.seriesWeeks} />

@@ -41,7 +41,15 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
           <Suspense>
             <WaitingListForm
               key={first}
-              wish={{ service_id: service.id, city, date: first, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
+              wish={{
+                service_id: service.id,
+                city,
+                area: state.areaSlug,
+                ...state.wishes,
+                date: first,
+                cleaners: Number(form.cleaners),
+                hours: Number(form.hours),
+              }}
               known={form.email}
               onFree={strip.again}
             />

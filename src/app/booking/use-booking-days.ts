@@ -39,6 +39,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const { t, language } = useSite()
   const words = t.booking
   const { form, city, areaSlug, step } = state
+  const gender = state.wishes.wants_gender
   const [today, setToday] = useState(loaded.today)
   const [shown, setShown] = useState<DubaiDate | null>(null)
   const [seenDate, setSeenDate] = useState('')
@@ -56,7 +57,14 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   }
 
   const isKnown = form.cleaners !== '' && form.hours !== ''
-  const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city, ...(areaSlug && { area: areaSlug }) }
+  const base = {
+    service: loaded.service,
+    cleaners: form.cleaners,
+    hours: form.hours,
+    city,
+    ...(areaSlug && { area: areaSlug }),
+    ...(gender && { wants_gender: gender }),
+  }
   const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
   const isSeries = form.frequency !== '' && form.frequency !== 'Once' && first !== ''
   const series = useFreeTimes(isKnown && isSeries ? { ...base, days: loaded.terms.seriesWeeks * 7, from: first } : null)

@@ -24,6 +24,11 @@ export function Hours() {
           </li>
         ))}
       </ul>
+      {hours?.share && (
+        <p className="note">
+          {words.share(inHours(hours.share.minutes), inHours(hours.share.median))} {words.shareNote}
+        </p>
+      )}
       <p className="note">{words.note}</p>
     </>
   )

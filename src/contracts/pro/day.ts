@@ -107,6 +107,10 @@ export const ProHours = z
         }),
       )
       .meta({ description: 'This week and the three before, the latest first; weeks begin on Sunday' }),
+    share: z
+      .object({ minutes: z.int(), median: z.int() })
+      .nullable()
+      .meta({ description: 'The four weeks together, as counted lately: between equals whoever has less is sent' }),
   })
   .meta({ id: 'ProHours' })
 export type ProHours = z.infer<typeof ProHours>

@@ -1,4 +1,5 @@
 import type { Text } from '../../domain/language.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Shift } from '../../domain/working-hours.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type CitySlug, cities } from './editorial/cities.ts'
@@ -8,6 +9,8 @@ import { weekOf } from './working-weeks.ts'
 export type DemoProfessional = {
   id: number
   name: Text
+  gender: Gender
+  languages: SpokenLanguage[]
   city: CitySlug
   categoryIds: number[]
   serviceIds: number[]
@@ -74,7 +77,7 @@ export const demoProfessionals: DemoProfessional[] = cities
     const categories = catalogue.filter((category) => skills.includes(category.slug))
     return {
       id: index + 1,
-      name: nameOf(index),
+      ...personOf(index),
       city,
       categoryIds: categories.map((category) => category.id),
       serviceIds: categories.flatMap((category) => category.services.map((service) => service.id)),
@@ -83,9 +86,10 @@ export const demoProfessionals: DemoProfessional[] = cities
   })
 
 /** Each round through the first names pairs them with the next family name, so that no two people have the same name. */
-function nameOf(index: number): Text {
+function personOf(index: number): Pick<DemoProfessional, 'name' | 'gender' | 'languages'> {
   const first = (index * nameStep) % professionalNames.length
+  const { gender = 'female', languages = [] } = professionalNames[first] ?? {}
   const last = (first + Math.floor(index / professionalNames.length)) % professionalNames.length
   const part = (language: keyof Text) => `${professionalNames[first]?.first[language]} ${professionalNames[last]?.last[language]}`
-  return { en: part('en'), ar: part('ar') }
+  return { name: { en: part('en'), ar: part('ar') }, gender, languages }
 }

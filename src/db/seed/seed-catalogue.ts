@@ -13,6 +13,9 @@ const allServices = catalogue.flatMap((category) => category.services.map((servi
 /** The service whose price rises with the next month, by a tenth. */
 const risingSlug = 'ac-service'
 
+/** Where customers may insist on a woman or a man. */
+const wishCategories = ['cleaning', 'health-at-home', 'home-care']
+
 /** Sub-services are numbered consecutively, in display order. */
 export const numberedSubServices = allServices
   .flatMap(({ service }) => service.subServices.map((subService, index) => ({ service, subService, position: index + 1 })))
@@ -50,6 +53,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         included: service.included,
         benefits: service.benefits,
         availability: service.availability,
+        allowsGenderWish: wishCategories.includes(category.slug),
         leadTime: service.leadTime ?? 0,
         imageUrl: `/uploads/services/${service.slug}.svg`,
         isFeatured: service.featured,

@@ -136,7 +136,12 @@ export async function readBookingFilters(context: Context): Promise<BookingFilte
   const { db, language } = context
   const [serviceRows, cityRows, people] = await Promise.all([
     db
-      .select({ id: services.id, name: textIn(services.title, language), is_offered: services.isActive })
+      .select({
+        id: services.id,
+        name: textIn(services.title, language),
+        is_offered: services.isActive,
+        allows_gender_wish: services.allowsGenderWish,
+      })
       .from(services)
       .orderBy(textIn(services.title, language)),
     db

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProHours } from '../../contracts/pro/day.ts'
+import { fairShares } from '../../db/schema/professionals.ts'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { weeksOfFairShare } from '../../domain/fair-share.ts'
 import { signedInProfessional } from '../access.ts'
@@ -31,5 +32,9 @@ export async function readHours(context: Context): Promise<ProHours> {
     SELECT max(minutes) FILTER (WHERE id = ${professionalId}) AS minutes,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::int AS median
     FROM worked GROUP BY n ORDER BY n`)
-  return { weeks: rows.map((row, index) => ({ from: starts[index] ?? today, ...row })) }
+  const [share] = await context.db
+    .select({ minutes: fairShares.paidMinutes, median: fairShares.medianMinutes })
+    .from(fairShares)
+    .where(eq(fairShares.professionalId, professionalId))
+  return { share: share ?? null, weeks: rows.map((row, index) => ({ from: starts[index] ?? today, ...row })) }
 }

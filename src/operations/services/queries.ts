@@ -33,6 +33,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     benefits: listIn(services.benefits, language),
     availability: textIn(services.availability, language),
     leadTime: services.leadTime,
+    allowsGenderWish: services.allowsGenderWish,
   }
   const [settings, rows] = await Promise.all([
     readSettings(db),
@@ -44,7 +45,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
   ])
   const row = rows[0]
   if (!row) throw serviceNotFound(context)
-  const { long_description, included, benefits, availability, leadTime, ...card } = row
+  const { long_description, included, benefits, availability, leadTime, allowsGenderWish, ...card } = row
   return {
     ...toService(card, settings),
     long_description,
@@ -52,6 +53,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     whats_included: included,
     benefits,
     availability,
+    allows_gender_wish: allowsGenderWish,
     lead_time: leadTimeOf({ leadTime }, settings),
     price: toPricing(row.pricing),
   }

@@ -24,11 +24,14 @@ export function BookAgain({ booking }: { booking: CustomerBooking }) {
   )
 }
 
-function keepChoices({ service_slug, city, cleaners, hours, frequency, materials }: CustomerBooking): void {
+function keepChoices({ id, service_slug, city, cleaners, hours, frequency, materials }: CustomerBooking): void {
   const { form, ...blank } = initialState()
   const chosen = { cleaners: String(cleaners), hours: String(hours), frequency, materials: materials ? 'Yes' : 'No' }
   try {
-    sessionStorage.setItem(draftKey(service_slug), draftOf({ ...blank, city, form: { ...form, ...chosen } }, null))
+    sessionStorage.setItem(
+      draftKey(service_slug),
+      draftOf({ ...blank, city, wishes: { same_team_as: id }, form: { ...form, ...chosen } }, null),
+    )
   } catch {
     // Without storage, the wizard still opens for the service.
   }

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { BookingFilters } from '../../../contracts/office/booking-list.ts'
 import { cleanersRange, defaultCity, defaultServiceId, hoursRange, type PaymentMethod } from '../../../domain/booking-options.ts'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { type Gender, genders, type SpokenLanguage, spokenLanguages } from '../../../domain/spoken-languages.ts'
 import { DayStrip } from '../../booking/day-strip.tsx'
 import { lastDayOf, stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
 import type { FreeTimes } from '../../booking/use-free-times.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { languageName } from '../../language-name.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import type { Form } from '../../private/use-form.ts'
@@ -25,6 +27,8 @@ export type Wish = {
   cleaners: number
   hours: number
   materials: 'Yes' | 'No'
+  wants_gender: Gender | null
+  wants_language: SpokenLanguage | null
   date: string
   time: string
   payment_method: Extract<PaymentMethod, 'card' | 'cash'>
@@ -37,6 +41,8 @@ export const firstWish: Wish = {
   cleaners: cleanersRange.min,
   hours: hoursRange.min,
   materials: 'No',
+  wants_gender: null,
+  wants_language: null,
   date: '',
   time: '',
   payment_method: 'card',
@@ -48,16 +54,18 @@ const numbers = ({ min, max }: { min: number; max: number }) => Array.from({ len
 
 /** The service, its size, a free time and how it is paid. */
 export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
-  const words = useSite().t.officeBookings
+  const { t, language } = useSite()
+  const words = t.officeBookings
   const { fields } = words.calling
   const { cleaners, hours } = wish
+  const service = offered?.services.find(({ id }) => id === wish.service)
   // Another service or team is free at other times.
   const ofService = (changes: Partial<Wish>) => onChange({ ...changes, time: '' })
   return (
     <SectionCard title={words.calling.what}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={fields.service} {...form.field('service_id')}>
-          <Select value={wish.service} onChange={({ target }) => ofService({ service: Number(target.value) })}>
+          <Select value={wish.service} onChange={({ target }) => ofService({ service: Number(target.value), wants_gender: null })}>
             {offered?.services
               .filter(({ is_offered }) => is_offered)
               .map(({ id, name }) => (
@@ -96,6 +104,34 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
             <option value="Yes">{words.ours}</option>
           </Select>
         </Field>
+        {service?.allows_gender_wish && (
+          <Field label={fields.wants_gender} hint={words.calling.bindingWish} {...form.field('wants_gender')}>
+            <Select
+              value={wish.wants_gender ?? ''}
+              onChange={({ target }) => ofService({ wants_gender: genders.find((one) => one === target.value) ?? null })}
+            >
+              <option value="">{words.calling.anybody}</option>
+              {genders.map((one) => (
+                <option key={one} value={one}>
+                  {words.calling.genders[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label={fields.wants_language} hint={words.calling.softWish} {...form.field('wants_language')}>
+          <Select
+            value={wish.wants_language ?? ''}
+            onChange={({ target }) => onChange({ wants_language: spokenLanguages.find((one) => one === target.value) ?? null })}
+          >
+            <option value="">{words.calling.anyLanguage}</option>
+            {spokenLanguages.map((one) => (
+              <option key={one} value={one}>
+                {languageName(one, language)}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
       <FreeTime wish={wish} form={form} onChange={onChange} />
       <ChoiceChips<Wish['payment_method']>
@@ -115,9 +151,9 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
 function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
   const today = dubaiDateOf(new Date())
   const [from, show] = useState(today)
-  const { service, city, area, cleaners, hours, date, time } = wish
+  const { service, city, area, cleaners, hours, wants_gender, date, time } = wish
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
-    freeTimesQuery(useApi(), { service, city, cleaners, hours, from, ...(area && { area }) }),
+    freeTimesQuery(useApi(), { service, city, cleaners, hours, from, ...(area && { area }), ...(wants_gender && { wants_gender }) }),
   )
   const strip: FreeTimes = {
     days: data ?? [],

@@ -7,6 +7,19 @@ const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمت
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
+  wishes: {
+    title: 'رغباتك بشأن من يأتي',
+    gender: 'امرأة فقط أو رجل فقط',
+    genders: { female: 'امرأة', male: 'رجل' },
+    genderHint: 'لن يأتي غير ذلك، حتى إذا غيّرت الموعد. المواعيد المتاحة أقل.',
+    left: (left, all) => `بقي ${left} من ${all} من مواعيد هذا اليوم`,
+    language: 'لغة يتحدث بها',
+    anyLanguage: 'أي لغة',
+    preferred: 'نرسل من يتحدث بها متى أمكن.',
+    possible: (able, all) => `يمكننا ذلك في ${able} من ${all} من المواعيد${able > 0 && able < all ? ':' : '.'}`,
+    sameTeam: 'الفريق نفسه كما في المرة السابقة متى أمكن',
+    comma: '، ',
+  },
   staffNote: 'أنت مسجّل الدخول كموظف. احجز للعميل من لوحة الإدارة حيث يُسجَّل من نفّذ الحجز.',
   bookInOffice: 'الحجز من لوحة الإدارة',
   optional: (label) => `${label} (اختياري)`,

@@ -151,6 +151,8 @@ export const pro: ProTexts = {
     weekOf: (date) => `أسبوع ${date}`,
     hours: (count) => `${count} س`,
     median: (count) => `من يعمل مثلك: ${count} س`,
+    share: (mine, median) => `أربعة أسابيع: لك ${mine} س، ولمن يعمل مثلك ${median} س.`,
+    shareNote: 'إذا تساوى الطريق يذهب من كان عمله أقل.',
     note: 'نصف من يعملون العمل نفسه لديهم أكثر، ونصفهم أقل.',
   },
   me: {

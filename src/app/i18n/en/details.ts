@@ -5,6 +5,19 @@
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 export const details = {
+  wishes: {
+    title: 'Wishes about who comes',
+    gender: 'Only a woman, or only a man',
+    genders: { female: 'A woman', male: 'A man' },
+    genderHint: 'Nobody else comes, also if you move the visit. There are fewer times.',
+    left: (left: number, all: number) => `${left} of ${all} times left on this day`,
+    language: 'A language that they speak',
+    anyLanguage: 'Any language',
+    preferred: 'We send somebody who speaks it where we can.',
+    possible: (able: number, all: number) => `At ${able} of ${all} times we can${able > 0 && able < all ? ':' : '.'}`,
+    sameTeam: 'The same people as last time, where we can',
+    comma: ', ',
+  },
   staffNote: 'You are logged in as staff. Book for a customer in the back office, where it is recorded who did it.',
   bookInOffice: 'Book in the back office',
   optional: (label: string) => `${label} (optional)`,

@@ -163,6 +163,8 @@ export const pro = {
     weekOf: (date: string) => `Week of ${date}`,
     hours: (count: string) => `${count} h`,
     median: (count: string) => `Others like you: ${count} h`,
+    share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
+    shareNote: 'Where the road is as short, whoever had less goes.',
     note: 'Half of those who do the same work have more, half have less.',
   },
   me: {

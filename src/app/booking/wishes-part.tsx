@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FreeDay, FreeTimesQuery } from '../../contracts/bookings.ts'
+import { type Gender, genders, type SpokenLanguage, spokenLanguages } from '../../domain/spoken-languages.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { languageName } from '../language-name.ts'
+import { browserClient } from '../load.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Wishes } from './booking-state.ts'
+import { timeText } from './dates.ts'
+import type { Wizard } from './use-booking.ts'
+import type { BookingDays } from './use-booking-days.ts'
+
+await bringTexts('details')
+
+type WishesPartProps = { wizard: Wizard; days: BookingDays; service: { slug: string } }
+
+/** Whom the customer wishes to come, and how many times of the chosen day each wish leaves. */
+export default function WishesPart(props: WishesPartProps): ReactNode {
+  const { wishes } = props.wizard.state
+  return (
+    <Disclosure summary={useSite().t.details.wishes.title} openAtFirst={Object.values(wishes).some(Boolean)}>
+      <WishFields {...props} />
+    </Disclosure>
+  )
+}
+
+function WishFields({ wizard: { state, dispatch }, days: { first }, service: { slug } }: WishesPartProps) {
+  const { t, language } = useSite()
+  const words = t.details.wishes
+  const { wishes, form, city, areaSlug } = state
+  const [earlier] = useState(wishes.same_team_as)
+  const wish = (changes: Wishes) => dispatch({ type: 'wished', wishes: { ...wishes, ...changes } })
+  const allowsGender = useGenderWish(slug)
+  // Kept from an earlier day on which the service still took it.
+  const isOutdated = allowsGender === false && Boolean(wishes.wants_gender)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known.
+  useEffect(() => {
+    if (isOutdated) wish({ wants_gender: null })
+  }, [isOutdated])
+  const of = { service: slug, from: first, cleaners: form.cleaners, hours: form.hours, city, ...(areaSlug && { area: areaSlug }) }
+  const asked = first === '' ? null : { ...of, ...(wishes.wants_gender && { wants_gender: wishes.wants_gender }) }
+  const all = useTimes(first === '' ? null : of)
+  const ofGender = useTimes(wishes.wants_gender ? asked : null)
+  const ofLanguage = useTimes(asked && wishes.wants_language ? { ...asked, wants_language: wishes.wants_language } : null)
+  const ofTeam = useTimes(wishes.same_team_as ? asked : null, wishes.same_team_as)
+  const left = (times: string[] | null) => all && times && <p role="status">{words.left(times.length, all.length)}</p>
+  const possible = (times: string[] | null) =>
+    all &&
+    times && (
+      <p role="status">
+        {words.possible(times.length, all.length)}{' '}
+        {times.length < all.length && times.map((time) => timeText(time, language)).join(words.comma)}
+      </p>
+    )
+  return (
+    <div className="grid gap-4 pt-1 text-sm">
+      {allowsGender && (
+        <div className="grid gap-1">
+          <ChoiceChips<Gender>
+            legend={words.gender}
+            name="wants_gender"
+            choices={genders.map((value) => ({ value, label: words.genders[value] }))}
+            value={wishes.wants_gender ?? ''}
+            onChange={(value) => wish({ wants_gender: value || null })}
+            hint={words.genderHint}
+            deselectable
+          />
+          {left(ofGender)}
+        </div>
+      )}
+      <div className="grid gap-1">
+        <Field label={words.language} name="wants_language" hint={words.preferred} className="sm:max-w-80">
+          <Select
+            value={wishes.wants_language ?? ''}
+            onChange={({ target }) => wish({ wants_language: (target.value || null) as SpokenLanguage | null })}
+          >
+            <option value="">{words.anyLanguage}</option>
+            {spokenLanguages.map((one) => (
+              <option key={one} value={one}>
+                {languageName(one, language)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {possible(ofLanguage)}
+      </div>
+      {earlier && (
+        <div>
+          <Checkbox
+            name="same_team_as"
+            label={words.sameTeam}
+            checked={Boolean(wishes.same_team_as)}
+            onChange={({ target }) => wish({ same_team_as: target.checked ? earlier : null })}
+          />
+          {possible(ofTeam)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether customers of this service may insist on a woman or a man; null until it is known. */
+function useGenderWish(slug: string): boolean | null {
+  const [allows, setAllows] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isStale = false
+    browserClient('en')
+      .public('GET /services/slug/{slug}', { params: { slug } })
+      .then(({ data }) => !isStale && setAllows(data.allows_gender_wish))
+      .catch(() => undefined)
+    return () => {
+      isStale = true
+    }
+  }, [slug])
+  return allows
+}
+
+/** The times of the first day of a query, or those at which the people of an earlier booking can come again; null until they are known. */
+function useTimes(query: FreeTimesQuery | null, team?: string | null): string[] | null {
+  const { language } = useSite()
+  const asked = query && JSON.stringify(query)
+  const [answer, setAnswer] = useState<{ asked: string; days: FreeDay[] } | null>(null)
+  useEffect(() => {
+    if (!asked) return
+    let isStale = false
+    const known = { query: JSON.parse(asked) as FreeTimesQuery }
+    const client = browserClient(language)
+    const found = team
+      ? client.call('GET /booking/{id}/team-times', { params: { id: team }, ...known })
+      : client.public('GET /free-times', known)
+    found.then(({ data }) => !isStale && setAnswer({ asked, days: data })).catch(() => undefined)
+    return () => {
+      isStale = true
+    }
+  }, [asked, team, language])
+  return answer && answer.asked === asked ? (answer.days[0]?.times ?? []) : null
+}
