@@ -145,4 +145,19 @@ describe('every call of the back office', () => {
       expect(await everyRow(site)).toEqual(rows)
     },
   )
+
+  test('control: a write whose entry is taken out is found, and changes nothing', async () => {
+    const { address } = await everySample['PUT /admin/messages/{id}/closure'](site)
+    const token = await joinStaff('Layla', 'superadmin')
+    const rows = await everyRow(site)
+    await query(`CREATE FUNCTION take_out() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER take_out BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION take_out()`)
+    try {
+      const { status } = await call('PUT', address, { token })
+      expect({ status, written: await verbs() }).toEqual({ status: 500, written: [] })
+      expect(await everyRow(site)).toEqual(rows)
+    } finally {
+      await query('DROP FUNCTION take_out() CASCADE')
+    }
+  })
 })
