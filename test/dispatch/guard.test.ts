@@ -10,7 +10,7 @@ import { createTestDatabase } from '../database.ts'
 import { sealedForNobody } from '../vault.ts'
 
 /** How many random days are planned: PLANNED_DAYS=500 for the whole proof. */
-const days = Number(process.env.PLANNED_DAYS ?? 24)
+const days = Number(process.env.PLANNED_DAYS ?? 12)
 const visitsADay = 18
 const people = 7
 /** The last of them live in Sharjah, an hour and more away. */

@@ -1,5 +1,6 @@
 import { createClient } from '../../contracts/client.ts'
 import type { Language } from '../../domain/language.ts'
+import { forgetBooked } from '../booking/last-booked.ts'
 import { browserFetch } from '../load.ts'
 import { showToast } from '../ui/toast.tsx'
 import { leaveSession } from './keep-session.ts'
@@ -19,5 +20,6 @@ export async function logOut(language: Language, words: Words, goHome: () => Pro
     () => showToast({ tone: 'error', text: words.logoutFailed }),
   )
   if (!answer) showToast({ tone: 'success', text: words.loggedOutLocally })
+  forgetBooked()
   await leaveSession(goHome)
 }

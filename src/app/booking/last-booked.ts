@@ -19,3 +19,12 @@ export function rememberBooked(id: number): void {
     // A browser without storage offers no services again.
   }
 }
+
+/** On logging out, so that whoever uses this browser next is not told. */
+export function forgetBooked(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored either.
+  }
+}

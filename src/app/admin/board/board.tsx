@@ -43,7 +43,7 @@ export default function Board() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t.office.pages.dispatch}</h1>
         {maySee(useRights(), 'dispatch') && (
-          <Link to={to.office('/dispatch/plans')} className="font-semibold underline underline-offset-4">
+          <Link to={to.office(`/dispatch/plans?city=${city ?? ''}&date=${date}`)} className="font-semibold underline underline-offset-4">
             {t.officeDispatch.title}
           </Link>
         )}

@@ -13,7 +13,7 @@ export function PlannedDays({ plan }: { plan: DispatchPlan }) {
             <bdi>{professional.name}</bdi>
           </h3>
           <div className="grid grid-cols-2 gap-4">
-            <Day title={words.now} plan={plan} visits={before} others={after} />
+            <Day title={words.before} plan={plan} visits={before} others={after} />
             <Day title={words.planned} plan={plan} visits={after} others={before} />
           </div>
         </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { addDays, dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -67,10 +67,14 @@ function PlanADay() {
   const api = useApi()
   const navigate = useNavigate()
   const { data: cities = [] } = useQuery(citiesQuery(api))
-  const [chosen, setChosen] = useState({ city: '', date: addDays(dubaiDateOf(new Date()), 1) })
+  const [asked] = useSearchParams()
+  const [chosen, setChosen] = useState({
+    city: asked.get('city') ?? '',
+    date: asked.get('date') ?? addDays(dubaiDateOf(new Date()), 1),
+  })
   const [isMissing, setMissing] = useState(false)
   const { change, send } = useKeyedChange(startPlan(api))
-  const city = chosen.city || cities[0]?.slug || ''
+  const city = cities.find(({ slug }) => slug === chosen.city)?.slug ?? cities[0]?.slug ?? ''
   const begin = async () => {
     setMissing(!isDubaiDate(chosen.date))
     if (!isDubaiDate(chosen.date)) return
