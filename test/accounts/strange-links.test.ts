@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { type BookingCall, bookingCalls } from '../api/booking-calls.ts'
@@ -38,6 +38,7 @@ const bodyFor = (id: string) => ({
   missed_by: 'us',
   key: 'a key',
   text: 'Fine',
+  agreed: true,
 })
 
 const wrongKeys: [string, { token?: string; headers?: Record<string, string> }][] = [
@@ -56,8 +57,14 @@ const sums = async () =>
 
 /** The call about the booking of this id, in every place where its contract has one. */
 function ask({ method, path, query: cursor, body }: BookingCall, id: string, how: { token?: string; headers?: Record<string, string> }) {
-  const address = path.replace('{id}', id).replace('/visits/{number}', '/visits/1').replace('{number}', 'INV-2026-000001')
-  const search = cursor.length > 0 ? `?${new URLSearchParams(cursor.map((name) => [name, id]))}` : ''
+  const named: Record<string, string> = {
+    id,
+    number: path.includes('/visits/') ? '1' : 'INV-2026-000001',
+    request: '1',
+    photo: randomUUID(),
+  }
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? id)
+  const search = method === 'GET' ? `?${new URLSearchParams([...cursor.map((name) => [name, id]), ['service', '2']])}` : ''
   return call(method, `/api${address}${search}`, { ...how, ...((method !== 'GET' || body.length > 0) && { body: bodyFor(id) }) })
 }
 

@@ -36,6 +36,7 @@ const publicCalls = [
   'GET /legal/{document}',
   'GET /payment-gateway',
   'GET /price',
+  'GET /search',
   'GET /service-categories',
   'GET /services',
   'GET /services/organized/by-category',
