@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { executePlanned, type Queryable } from '../../db/client.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
-import type { QueueName } from '../../domain/queues.ts'
+import { type QueueName, queueNames } from '../../domain/queues.ts'
 
 /** What an item is about: whom, what, and when and how much where that is known. */
 export type Description = {
@@ -21,16 +21,18 @@ const excerptLength = 120
 /** What items are about, in one statement, by queue and id. An item whose row is gone has no description. */
 export async function describeItems(db: Queryable, language: Language, items: readonly Subject[]): Promise<Map<string, Description>> {
   const byQueue = Map.groupBy(items, ({ queue }) => queue)
-  const parts = [...byQueue].map(([queue, ofQueue]) => described(queue, ofQueue, language))
+  // In one order, so that a page of the same queues is the same text, which a connection plans once.
+  const parts = queueNames.flatMap((queue) => described(queue, byQueue.get(queue) ?? [], language) ?? [])
   if (parts.length === 0) return new Map()
-  const { rows } = await db.execute<Row>(sql.join(parts, sql` UNION ALL `))
+  const rows = await executePlanned<Row>(db, sql.join(parts, sql` UNION ALL `))
   return new Map(rows.map(({ queue, id, ...description }) => [`${queue}/${id}`, description]))
 }
 
-function described(queue: QueueName, items: readonly Subject[], language: Language): SQL {
+function described(queue: QueueName, items: readonly Subject[], language: Language): SQL | null {
+  if (items.length === 0) return null
   const { columns, of, isNumbered } = subjects[queue](language)
   const ids = sql.param(items.map(({ id }) => id))
-  return sql`SELECT ${queue} AS queue, s.id::text AS id, ${columns} FROM ${of} WHERE s.id = ANY(${ids}::${isNumbered ? sql`bigint` : sql`text`}[])`
+  return sql`SELECT ${queue}::text AS queue, s.id::text AS id, ${columns} FROM ${of} WHERE s.id = ANY(${ids}::${isNumbered ? sql`bigint` : sql`text`}[])`
 }
 
 type Described = { columns: SQL; of: SQL; isNumbered: boolean }

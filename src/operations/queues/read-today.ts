@@ -15,12 +15,13 @@ type Row = { queue: QueueName; waiting: number; late: number; oldest: string | n
 export async function readToday(context: Context): Promise<Today> {
   const rights = await readRights(context)
   const { rows } = await context.db.execute<Row>(sql`
-    SELECT q.name AS queue, count(i.since)::int AS waiting, count(*) FILTER (WHERE i.due_at < ${context.now().toISOString()})::int AS late,
-      min(i.since) AS oldest, (extract(epoch FROM q.promised) / 3600)::float AS promised_hours
+    SELECT q.name AS queue, i.waiting, i.late, i.oldest, (extract(epoch FROM q.promised) / 3600)::float AS promised_hours
     FROM unnest(${sql.param(visibleQueues(rights))}::text[]) WITH ORDINALITY AS seen (name, place) JOIN queues q ON q.name = seen.name
-      LEFT JOIN LATERAL (SELECT i.since, i.due_at FROM queue_items i WHERE i.queue = q.name AND ${isAwake(context.now())}
-        ORDER BY i.due_at LIMIT ${mostCounted}) AS i ON true
-    GROUP BY q.name, seen.place ORDER BY seen.place`)
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due_at < ${context.now().toISOString()})::int AS late, min(since) AS oldest
+        FROM (SELECT i.since, i.due_at FROM queue_items i WHERE i.queue = q.name AND ${isAwake(context.now())}
+          ORDER BY i.due_at LIMIT ${mostCounted}) AS counted) AS i
+    ORDER BY seen.place`)
   return {
     queues: rows.map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest && new Date(oldest).toISOString() })),
     withheld: [...rights.withheld],
