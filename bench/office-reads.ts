@@ -46,15 +46,15 @@ const others = ['GET /admin/audit/verification', 'GET /admin/ledger/check', 'GET
 const passedOver = 10
 
 /**
- * How many rows of a large table a read goes through at most: it counts up to 1,001 in a list, in each queue of Today, and in each day of a month, and
- * looks for a less frequent name among more.
+ * How many rows of a large table a read goes through at most: it counts up to 1,001 in a list, in each queue of Today, and in each day of a month,
+ * looks for a less frequent name among more, and finds who of a city works on the day of a board.
  */
 export function mostRead(path: string): number {
   const counts = path.startsWith('/admin/today')
     ? queueNames.length
     : path.startsWith('/admin/calendar/days')
       ? 42
-      : path.includes('search=')
+      : path.includes('search=') || path.startsWith('/admin/dispatch?')
         ? 4
         : 1
   return counts * passedOver * mostCounted
