@@ -22,7 +22,10 @@ const chunks = [
     test: /node_modules\/(?!@tanstack\/|recharts|victory-vendor|d3-|internmap|@reduxjs\/|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|clsx|react-is|tiny-invariant|use-sync-external-store|prosemirror-|orderedmap|rope-sequence|w3c-keyname|eventsource-parser)|rolldown\/runtime/,
   },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
-  { name: 'booking-form', test: /src\/(?:app\/ui\/disclosure|domain\/(?:booking-form|booking-options|invoice))\.tsx?$/ },
+  {
+    name: 'booking-form',
+    test: /src\/(?:app\/ui\/disclosure|app\/booking\/(?:bind-field|booking-draft|booking-state|wizard-errors)|domain\/(?:booking-form|booking-options|invoice|pricing))\.tsx?$/,
+  },
 ]
 
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
