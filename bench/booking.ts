@@ -34,8 +34,8 @@ const customerId = (number: number) => `cus_${String(number).padStart(32, '0')}`
 const nextCustomer = () => customerId(next++)
 
 const days = 60
-/** So far apart that a professional can have each of them on one day, with the travel between. */
-const times = ['09:00', '11:30', '14:00', '16:30']
+/** So far apart that a professional can have each of them on one day, with the travel between and the pause that the law asks for. */
+const times = ['09:00', '11:30', '15:30', '18:00']
 
 /** Some people are kept free, since only nearly all of a day fits each order of bookings. */
 const placesADay = times.length * (professionals - 20)
