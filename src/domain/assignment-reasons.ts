@@ -1,12 +1,18 @@
 import type { CandidateRefusal } from './candidates.ts'
 
+/** Why somebody could not go. hours: by the legal limits. */
+const refusals = ['no_skill', 'gender_wish', 'absent', 'off_hours', 'busy', 'road_short', 'hours'] as const satisfies (
+  | CandidateRefusal
+  | 'hours'
+)[]
+
 /** What decided about somebody when a visit was assigned, as it was kept. */
 export type CandidateFacts = {
   id: number
   /** Whether they were chosen. */
   goes: boolean
-  /** Why they could not; null if they could. hours: by the legal limits. */
-  refusal: Extract<CandidateRefusal, 'no_skill' | 'absent' | 'off_hours' | 'busy' | 'road_short' | 'gender_wish'> | 'hours' | null
+  /** Why they could not; null if they could. */
+  refusal: (typeof refusals)[number] | null
   /** Was to come, or came to the visits around it. */
   regular: boolean
   /** How many of the dates they could do that were assigned together. */
@@ -37,28 +43,14 @@ const criteria = {
   language: ({ speaks }) => (speaks ? 0 : 1),
 } as const satisfies Record<string, (facts: CandidateFacts) => number>
 
+const names = Object.keys(criteria) as (keyof typeof criteria)[]
+
 /** alike: nothing told them apart, so a lot did. only: nobody else could go. office: not chosen then, but sent by staff or by the plan of the day. */
-export const reasonsToGo = ['regular', 'dates', 'known', 'wish', 'road', 'fair_share', 'language', 'alike', 'only', 'office'] as const
+export const reasonsToGo = [...names, 'alike', 'only', 'office'] as const
 export type ReasonToGo = (typeof reasonsToGo)[number]
 
 /** Why somebody else went: a criterion in which they were behind, or why they could not. */
-export const reasonsToStay = [
-  'regular',
-  'dates',
-  'known',
-  'wish',
-  'road',
-  'fair_share',
-  'language',
-  'alike',
-  'no_skill',
-  'gender_wish',
-  'absent',
-  'off_hours',
-  'busy',
-  'road_short',
-  'hours',
-] as const
+export const reasonsToStay = [...names, 'alike', ...refusals] as const
 export type ReasonToStay = (typeof reasonsToStay)[number]
 
 export type AssignmentReason<Code> = {
@@ -72,8 +64,6 @@ export function compareCandidates(one: CandidateFacts, other: CandidateFacts): n
   for (const rank of Object.values(criteria)) if (rank(one) !== rank(other)) return rank(one) - rank(other)
   return 0
 }
-
-const names = Object.keys(criteria) as (keyof typeof criteria)[]
 
 /** The first criterion that tells two candidates apart. */
 function difference(one: CandidateFacts, other: CandidateFacts): AssignmentReason<keyof typeof criteria | 'alike'> {
