@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Board, BoardVisit } from '../../../contracts/office/board.ts'
 import { timeOfMinutes } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -25,6 +25,7 @@ export function DayBoard({ board }: { board: Board }) {
   const { t, language } = useSite()
   const words = t.officeBoard
   const [open, setOpen] = useState<Open | null>(null)
+  const openDetails = useCallback(({ id }: BoardVisit) => setOpen({ what: 'details', visit: id }), [])
   const [drop, setDrop] = useState<Drop | null>(null)
   const [lastReason, setLastReason] = useState('')
   const [said, setSaid] = useState('')
@@ -52,7 +53,7 @@ export function DayBoard({ board }: { board: Board }) {
   const { carried, ghost, propsOf, leave } = useCarrying({
     places: ['tray', ...board.people.map(({ id }) => id)],
     onDrop: putDown,
-    onOpen: ({ id }) => setOpen({ what: 'details', visit: id }),
+    onOpen: openDetails,
     onAssign: ({ id }) => setOpen({ what: 'assign', visit: id }),
     onPin: pin,
   })
@@ -76,7 +77,7 @@ export function DayBoard({ board }: { board: Board }) {
         <BoardTable board={board} carried={carried} verdictOf={verdictOf} propsOf={propsOf} />
       </div>
       <div className="md:hidden">
-        <PersonList board={board} onOpen={({ id }) => setOpen({ what: 'details', visit: id })} />
+        <PersonList board={board} onOpen={openDetails} />
       </div>
       {pinning.change.feedback && (
         <Notice tone="error" live>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Board, BoardPerson, BoardVisit } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -8,8 +9,8 @@ import { Load } from './load.tsx'
 
 type PersonListProps = { board: Board; onOpen: (visit: BoardVisit) => void }
 
-/** The board on a phone: people with their day, one after the other. Those without a visit come last. */
-export function PersonList({ board, onOpen }: PersonListProps) {
+/** The board on a phone: people with their day, one after the other. Those without a visit come last. A visit that is carried leaves it as it is. */
+export const PersonList = memo(function PersonList({ board, onOpen }: PersonListProps) {
   const { to } = useSite()
   const visits = new Map(board.visits.map((visit) => [visit.id, visit]))
   const people = [...board.people].sort((one, other) => Number(one.stops.length === 0) - Number(other.stops.length === 0))
@@ -31,7 +32,7 @@ export function PersonList({ board, onOpen }: PersonListProps) {
       ))}
     </ul>
   )
-}
+})
 
 type DayProps = { person: BoardPerson; visits: ReadonlyMap<number, BoardVisit>; onOpen: PersonListProps['onOpen'] }
 
