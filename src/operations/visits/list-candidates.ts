@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { VisitCandidate } from '../../contracts/office/visit-changes.ts'
-import { assignmentReasons } from '../../db/schema/visits.ts'
 import { type CandidateFacts, whyGoes, whyNotGoes } from '../../domain/assignment-reasons.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { candidatesOfVisit } from './candidates-of-visit.ts'
+import { reasonsOf } from './team-of-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /** Who could take a visit, and why the others cannot. Throws AppError unauthenticated, forbidden, not_found. */
@@ -13,10 +12,7 @@ export async function listCandidates(context: Context, { id, number }: VisitKey)
   await staffWhoSee(context, 'desk')
   const booking = await loadBooking(context, context.db, id)
   const visit = visitOf(context, booking, number)
-  const [people, [kept]] = await Promise.all([
-    candidatesOfVisit(context, context.db, booking, visit),
-    context.db.select().from(assignmentReasons).where(eq(assignmentReasons.visitId, visit.id)),
-  ])
+  const [people, kept] = await Promise.all([candidatesOfVisit(context, context.db, booking, visit), reasonsOf(context.db, visit.id)])
   return people.map(({ id, name, city, isAssigned, refusal, busy, isKnown, extraRoad, minutesThatDay }) => ({
     ...{ id, name, city, refusal, is_assigned: isAssigned, minutes_that_day: minutesThatDay, is_known: isKnown, extra_road: extraRoad },
     reason: kept ? reasonOf(id, isAssigned, kept.candidates) : null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { assignmentReasons, visitAssignments } from '../../db/schema/visits.ts'
 import type { CandidateFacts } from '../../domain/assignment-reasons.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
@@ -19,8 +19,8 @@ export const undoneReasons = z
   .nullable()
 type Reasons = z.output<typeof undoneReasons>
 
-export async function reasonsOf(tx: Transaction, visitId: number): Promise<Reasons> {
-  const [row] = await tx.select().from(assignmentReasons).where(eq(assignmentReasons.visitId, visitId))
+export async function reasonsOf(db: Queryable, visitId: number): Promise<Reasons> {
+  const [row] = await db.select().from(assignmentReasons).where(eq(assignmentReasons.visitId, visitId))
   return row ? { decidedAt: row.decidedAt.toISOString(), keepUntil: row.keepUntil, candidates: row.candidates } : null
 }
 
