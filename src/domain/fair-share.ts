@@ -6,7 +6,7 @@ import { addDays, type DubaiDate, weekdayOf } from './dubai-time.ts'
  */
 export type FairShare = { paidMinutes: number; medianMinutes: number }
 
-export const fairShareWeeks = 4
+const fairShareWeeks = 4
 const halfDay = 240
 
 /** How many half-days somebody had more than the median, rounded; less than 0 for who had less. The database keeps the same in fair_shares. */
