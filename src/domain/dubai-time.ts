@@ -53,3 +53,6 @@ export const minutesOfTime = (time: DubaiTime): number => Number(time.slice(0, 2
 /** The time of day this many minutes after midnight. */
 export const timeOfMinutes = (minutes: number): DubaiTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Hours to a tenth. */
+export const hoursOfMinutes = (minutes: number): number => Math.round(minutes / 6) / 10

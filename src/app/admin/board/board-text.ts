@@ -11,9 +11,6 @@ export const minuteText = (minute: number, language: Language): string => timeTe
 export const spanText = ({ from, until }: Span, language: Language): string =>
   `${minuteText(from, language)} – ${minuteText(until, language)}`
 
-/** Minutes as hours to a tenth. */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
-
 /** What a visit is, for whoever hears it. */
 export function visitTold(visit: BoardVisit, t: Catalogue, language: Language): string {
   const words = t.officeBoard

@@ -1,7 +1,7 @@
 import type { BoardPerson } from '../../../contracts/office/board.ts'
+import { hoursOfMinutes } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { hoursOf } from './board-text.ts'
 
 /** What the day and the week ask of somebody: hours, pauses, the limits of the law, and their share of four weeks. */
 export function Load({ person }: { person: BoardPerson }) {
@@ -10,7 +10,7 @@ export function Load({ person }: { person: BoardPerson }) {
   const filled = capacity === 0 ? (booked > 0 ? 100 : 0) : Math.min(100, (booked / capacity) * 100)
   return (
     <div className="grid gap-0.5 text-xs leading-4">
-      <p className="font-semibold">{words.hoursOf(hoursOf(booked), hoursOf(capacity))}</p>
+      <p className="font-semibold">{words.hoursOf(hoursOfMinutes(booked), hoursOfMinutes(capacity))}</p>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
         <div style={{ width: `${filled}%` }} className={classNames('h-full', broken ? 'bg-danger' : 'bg-brand')} />
       </div>
@@ -19,8 +19,8 @@ export function Load({ person }: { person: BoardPerson }) {
       ) : (
         longest_pause !== null && <p>{words.pause(longest_pause)}</p>
       )}
-      <p className="text-muted">{words.week(hoursOf(week), hoursOf(most_week))}</p>
-      {share && <p className="text-muted">{words.share(hoursOf(share.paid - share.median))}</p>}
+      <p className="text-muted">{words.week(hoursOfMinutes(week), hoursOfMinutes(most_week))}</p>
+      {share && <p className="text-muted">{words.share(hoursOfMinutes(share.paid - share.median))}</p>}
     </div>
   )
 }

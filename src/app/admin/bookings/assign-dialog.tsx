@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { VisitCandidate } from '../../../contracts/office/visit-changes.ts'
-import type { DubaiDate, DubaiTime } from '../../../domain/dubai-time.ts'
+import { type DubaiDate, type DubaiTime, hoursOfMinutes } from '../../../domain/dubai-time.ts'
 import { slotText, slotTextAt } from '../../account/bookings/visit-text.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
@@ -128,7 +128,7 @@ function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCa
       }
       note={
         <>
-          {city} · {minutes_that_day === 0 ? words.freeDay : words.hoursThatDay(Math.round(minutes_that_day / 6) / 10)}
+          {city} · {minutes_that_day === 0 ? words.freeDay : words.hoursThatDay(hoursOfMinutes(minutes_that_day))}
           {is_known && <> · {words.wasHereBefore}</>}
           {extra_road > 0 && <> · {words.extraRoad(extra_road)}</>}
         </>

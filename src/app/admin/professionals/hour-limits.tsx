@@ -1,3 +1,4 @@
+import { hoursOfMinutes } from '../../../domain/dubai-time.ts'
 import { legalHours } from '../../../domain/legal-hours.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
@@ -25,7 +26,7 @@ export function HourLimits({ edit }: { edit: ProfessionalEdit }) {
           .sort((a, b) => a - b)
           .map((minutes) => (
             <option key={minutes} value={minutes}>
-              {words.hours(Math.round(minutes / 6) / 10)}
+              {words.hours(hoursOfMinutes(minutes))}
             </option>
           ))}
       </Select>

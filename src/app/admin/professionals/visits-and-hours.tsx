@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProfessionalsVisit, StaffProfessional } from '../../../contracts/office/professionals.ts'
+import { hoursOfMinutes } from '../../../domain/dubai-time.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { momentText } from '../../private/date-time-text.ts'
@@ -19,7 +20,7 @@ export function VisitsAndHours({ professional: { visits, weeks } }: { profession
             <li key={from} className="flex flex-wrap justify-between gap-x-4">
               <span>{words.weekOf(dateText(from, language, 'shortOfYear'))}</span>
               <span className="text-muted tabular-nums">
-                {words.visitCount(count)} · {words.hours(String(Math.round(minutes / 6) / 10))}
+                {words.visitCount(count)} · {words.hours(String(hoursOfMinutes(minutes)))}
               </span>
             </li>
           ))}
