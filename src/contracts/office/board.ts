@@ -11,6 +11,7 @@ export const mostOnBoard = { visits: 500, people: 300 } as const
 
 /** Minutes of the day in Dubai; what goes on past midnight is cut there. */
 const Span = z.object({ from: z.int(), until: z.int() })
+export type Span = z.infer<typeof Span>
 
 export const BoardVisit = z
   .object({

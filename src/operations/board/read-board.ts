@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Board, BoardPerson, BoardQuery, BoardStop, BoardVisit } from '../../contracts/office/board.ts'
+import type { Board, BoardPerson, BoardQuery, BoardStop, BoardVisit, Span } from '../../contracts/office/board.ts'
 import { mostOnBoard } from '../../contracts/office/board.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
+import type { DayPlan } from '../../domain/calendar.ts'
 import { addDays, type DubaiDate, dubaiDateOf, instantOf, minuteOfDay, minutesPerDay } from '../../domain/dubai-time.ts'
 import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
 import { workloadOf } from '../../domain/workload.ts'
@@ -9,9 +10,6 @@ import { staffWhoSee } from '../audit/rights.ts'
 import { planOf, recallCalendar } from '../availability/read-calendar.ts'
 import type { Context } from '../context.ts'
 import { type PersonRow, readBoardRows, type StopRow, type VisitRow } from './read-board-rows.ts'
-
-type Opening = { opensAt: number; closesAt: number; isClosed: boolean }
-type Span = { from: number; until: number }
 
 /** A day of a city: who works, who goes where, and what waits for people. Throws AppError unauthenticated, forbidden. */
 export async function readBoard(context: Context, { city, date: asked }: z.output<typeof BoardQuery>): Promise<Board> {
@@ -32,7 +30,7 @@ export async function readBoard(context: Context, { city, date: asked }: z.outpu
   }
 }
 
-function personOf(row: PersonRow, date: DubaiDate, opening: Opening): BoardPerson {
+function personOf(row: PersonRow, date: DubaiDate, opening: DayPlan): BoardPerson {
   const schedule = scheduleOf(row)
   const works = worksOn(schedule, date, opening)
   const stops = row.stops.map((stop) => ({ from: new Date(stop.begins), until: new Date(stop.ends), road: stop.kept }))
@@ -54,7 +52,7 @@ const scheduleOf = ({ shifts, exceptions }: PersonRow): Schedule => ({
 })
 
 /** Whoever has no week works while we are open. */
-function worksOn(schedule: Schedule, date: DubaiDate, { opensAt, closesAt, isClosed }: Opening): Span[] {
+function worksOn(schedule: Schedule, date: DubaiDate, { opensAt, closesAt, isClosed }: DayPlan): Span[] {
   const [from, until] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')]
   const spans = workingSpans(schedule, from, until).map(([begins, ends]) => spanOn(date, begins, ends))
   if (schedule.shifts.length > 0) return spans

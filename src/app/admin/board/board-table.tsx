@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Board } from '../../../contracts/office/board.ts'
+import type { Board, Span } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { minuteText } from './board-text.ts'
 import { PersonRow } from './person-row.tsx'
-import { type Hours, placed } from './timeline.tsx'
+import { placed } from './timeline.tsx'
 import type { Carried, PropsOf } from './use-carrying.ts'
 import type { Place, Verdict } from './verdicts.ts'
 
@@ -60,7 +60,7 @@ export function BoardTable({ board, carried, verdictOf, propsOf }: BoardTablePro
   )
 }
 
-function HourMarks({ hours }: { hours: Hours }) {
+function HourMarks({ hours }: { hours: Span }) {
   const { language } = useSite()
   const marks = Array.from({ length: (hours.until - hours.from) / 60 }, (_, hour) => hours.from + hour * 60)
   return (

@@ -1,10 +1,8 @@
-import type { BoardVisit } from '../../../contracts/office/board.ts'
+import type { BoardVisit, Span } from '../../../contracts/office/board.ts'
 import { minutesPerDay, timeOfMinutes } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 import { timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
-
-type Span = { from: number; until: number }
 
 export const minuteText = (minute: number, language: Language): string => timeText(timeOfMinutes(minute % minutesPerDay), language)
 

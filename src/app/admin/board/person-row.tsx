@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { BoardPerson, BoardVisit } from '../../../contracts/office/board.ts'
+import type { BoardPerson, BoardVisit, Span } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Load } from './load.tsx'
-import { type Hours, Timeline } from './timeline.tsx'
+import { Timeline } from './timeline.tsx'
 import type { PropsOf } from './use-carrying.ts'
 import type { Verdict } from './verdicts.ts'
 
 type PersonRowProps = {
   person: BoardPerson
   visits: ReadonlyMap<number, BoardVisit>
-  hours: Hours
+  hours: Span
   now: number | null
   propsOf: PropsOf
   /** The visit that was taken up, if it is one of theirs. */

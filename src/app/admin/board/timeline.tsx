@@ -1,16 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Board, BoardPerson, BoardStop, BoardVisit } from '../../../contracts/office/board.ts'
+import type { BoardPerson, BoardStop, BoardVisit, Span } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { spanText } from './board-text.ts'
 import type { PropsOf } from './use-carrying.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-export type Hours = Board['hours']
-type Span = { from: number; until: number }
-
 /** Where minutes of the day stand; hours run in the direction of reading. */
-export const placed = ({ from, until }: Span, hours: Hours): CSSProperties => {
+export const placed = ({ from, until }: Span, hours: Span): CSSProperties => {
   const length = hours.until - hours.from
   const [begins, ends] = [Math.max(from, hours.from), Math.min(until, hours.until)]
   return { insetInlineStart: `${((begins - hours.from) / length) * 100}%`, width: `${(Math.max(0, ends - begins) / length) * 100}%` }
@@ -21,7 +18,7 @@ const stripes = (colour: string) => `repeating-linear-gradient(135deg, ${colour}
 type TimelineProps = {
   person: BoardPerson
   visits: ReadonlyMap<number, BoardVisit>
-  hours: Hours
+  hours: Span
   now: number | null
   carried: number | null
   propsOf: PropsOf
@@ -81,7 +78,7 @@ export function Timeline({ person, visits, hours, now, carried, propsOf }: Timel
   )
 }
 
-type StopProps = { stop: BoardStop; next: BoardStop | undefined; hours: Hours; children: ReactNode }
+type StopProps = { stop: BoardStop; next: BoardStop | undefined; hours: Span; children: ReactNode }
 
 /** A stop, and the road on from it: as long as it takes, or as the time there is where that is too short. */
 function Stop({ stop, next, hours, children }: StopProps) {
@@ -117,7 +114,7 @@ function Stop({ stop, next, hours, children }: StopProps) {
 }
 
 /** The hours that are shown and not worked. */
-function offHours(works: readonly Span[], hours: Hours): Span[] {
+function offHours(works: readonly Span[], hours: Span): Span[] {
   const ends = [hours.from, ...works.map(({ until }) => until)]
   const begins = [...works.map(({ from }) => from), hours.until]
   return ends.map((from, index) => ({ from, until: begins[index] ?? from })).filter(({ from, until }) => from < until)

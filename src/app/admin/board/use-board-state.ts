@@ -19,7 +19,7 @@ export function useBoardState(): BoardState {
   const given = params.get('date')
   const date = given && isDubaiDate(given) ? given : today
   const change: BoardState['change'] = (values) =>
-    setParams((before) => new URLSearchParams([...Object.entries({ ...Object.fromEntries(before), ...values })]), {
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), {
       preventScrollReset: true,
     })
   return { city: params.get('city') ?? '', date, today, isIgnored: given !== null && given !== date, change }
