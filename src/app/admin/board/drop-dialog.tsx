@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { BoardVisit } from '../../../contracts/office/board.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useForm } from '../../private/use-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { useReason } from '../bookings/use-reason.tsx'
 import { assignVisit } from '../queries/bookings.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { spanText } from './board-text.ts'
@@ -20,16 +18,13 @@ type DropDialogProps = {
   onClose: (doneFor: string | null) => void
 }
 
-const leastReason = 3
-
 /** Asks why before a visit goes where it was put down. */
 export function DropDialog({ drop: { visit, team }, lastReason, onClose }: DropDialogProps) {
   const { t, language } = useSite()
   const words = t.officeBoard
   const { change, run } = useStaffAct(assignVisit(useApi(), { id: visit.booking_id, number: visit.number }))
   const form = useForm(change)
-  const [typed, setTyped] = useState(lastReason)
-  const reason = typed.trim()
+  const { reason, wrong, field } = useReason({ first: lastReason, isOneLine: true })
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(t.office.comma)
   const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
   const send = async () => {
@@ -43,7 +38,7 @@ export function DropDialog({ drop: { visit, team }, lastReason, onClose }: DropD
       busyLabel={t.office.sending}
       form={form}
       change={change}
-      check={() => (reason.length < leastReason ? { reason: t.officeBookings.reasonRequired } : {})}
+      check={() => wrong}
       onSubmit={() => void send()}
       onClose={() => onClose(null)}
     >
@@ -56,9 +51,7 @@ export function DropDialog({ drop: { visit, team }, lastReason, onClose }: DropD
           </>
         )}
       </p>
-      <Field label={t.officeBookings.reason} hint={t.officeBookings.reasonHint} {...form.field('reason')}>
-        <TextInput maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      </Field>
+      {field(form)}
       <p className="text-sm text-muted">{team.length === 0 ? words.takeOffNote : t.officeBookings.assignNote}</p>
     </FormDialog>
   )

@@ -2,19 +2,25 @@ import { type ReactNode, useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import type { Form } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/inputs.tsx'
+import { TextArea, TextInput } from '../../ui/inputs.tsx'
 
-/** The reason for what is done to a customer's booking: they read it, so the field says so. */
-export function useReason(): { reason: string; wrong: { reason?: string }; field: (form: Form) => ReactNode } {
+type Reason = { reason: string; wrong: { reason?: string }; field: (form: Form) => ReactNode }
+
+/** The reason for what is done to a customer's booking: they read it, so the field says so. isOneLine: Enter sends it. */
+export function useReason({ first = '', isOneLine = false } = {}): Reason {
   const words = useSite().t.officeBookings
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const reason = typed.trim()
   return {
     reason,
     wrong: reason.length < 3 ? { reason: words.reasonRequired } : {},
     field: (form) => (
       <Field label={words.reason} hint={words.reasonHint} {...form.field('reason')}>
-        <TextArea rows={2} maxLength={500} className="min-h-16" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        {isOneLine ? (
+          <TextInput maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        ) : (
+          <TextArea rows={2} maxLength={500} className="min-h-16" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        )}
       </Field>
     ),
   }
