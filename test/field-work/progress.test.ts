@@ -93,6 +93,14 @@ describe('on the way', () => {
     expect(await progressOf(booked)).toMatchObject({ step: 'here', window: null, is_overdue: false })
   })
 
+  test('a team that starts without having said that it is there is expected no more', async () => {
+    const booked = await withRoad(20)
+    setNow(at('10:30'))
+    await send(booked.phone, act('on_my_way', booked.visit, at('09:33')), act('start', booked.visit, at('10:00')))
+    expect(await progressOf(booked)).toMatchObject({ step: 'working', window: null, is_late: false, is_overdue: false })
+    expect(await mails()).toEqual([])
+  })
+
   test('a road that is longer than the time left is said to be late without asking', async () => {
     const booked = await withRoad(60)
     setNow(at('09:30'))

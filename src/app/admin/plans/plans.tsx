@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../private/empty-state.tsx'
@@ -81,11 +82,7 @@ function PlanADay() {
       <div className="flex flex-wrap items-end gap-3">
         <Field label={words.city} name="city">
           <Select value={city} onChange={({ target }) => setChosen({ ...chosen, city: target.value })}>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <CityOptions cities={cities} />
           </Select>
         </Field>
         <Field label={words.day} name="date" error={isMissing ? words.dayRequired : undefined}>
