@@ -54,7 +54,7 @@ function IllDialog({ id, name, report, onClose, ...days }: Ill & { onClose: () =
       onClose={onClose}
     >
       <p className="text-muted">{words.note}</p>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.from} {...form.field('from')}>
           <TextInput type="date" value={typed.from} onChange={({ target }) => setTyped({ ...typed, from: target.value })} />
         </Field>
