@@ -5,7 +5,7 @@ import { customers as customerTable } from '../src/db/schema/customers.ts'
 import { mostBulkRows } from '../src/domain/bulk-verbs.ts'
 import { testVault } from '../test/vault.ts'
 import { openArena } from './attack/arena.ts'
-import { book, day, newKey, post } from './attack/customer.ts'
+import { book, day, newKey, percentile, post } from './attack/customer.ts'
 
 /**
  * A bulk action over 10,000 rows beside customers who come at a steady, modest rate, look for free times and book: how long half of them and 95 of 100
@@ -98,8 +98,8 @@ async function bookOne(server: string, customers: readonly string[], number: num
 }
 
 function say(what: string, { looks, bookings }: Waits): void {
-  const of = (waits: number[], share: number) => `${waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)]?.toFixed(0)} ms`
-  const both = (waits: number[]) => `half within ${of(waits, 0.5)}, 95 of 100 within ${of(waits, 0.95)} (${waits.length})`
+  const both = (waits: number[]) =>
+    `half within ${percentile(waits, 0.5)} ms, 95 of 100 within ${percentile(waits, 0.95)} ms (${waits.length})`
   process.stdout.write(`${what}: free times ${both(looks)}; bookings ${both(bookings)}\n`)
 }
 

@@ -54,6 +54,11 @@ test('files move from the folder to the bucket and back, as they are', async () 
   expect(Buffer.compare((await second.read('profiles/omar-512.avif')) ?? new Uint8Array(), picture)).toBe(0)
 })
 
+test('a copy that fails while names are still listed says so', async () => {
+  const unread = { list: () => bucket.list(), read: () => Promise.reject(new Error('no longer readable')) }
+  await expect(copyFiles(unread, localFiles(join(folder, 'four')))).rejects.toThrow('no longer readable')
+})
+
 test('a bucket that refuses says so, and is not taken for an empty one', async () => {
   const stranger = s3Files({ ...settings, secretAccessKey: 'guessed' })
   await expect(stranger.read('logo.png')).rejects.toThrow('403 SignatureDoesNotMatch')

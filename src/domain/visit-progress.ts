@@ -28,6 +28,8 @@ const grid = 5
 /** So many minutes after the time nobody calls late. */
 const graceMinutes = 5
 
+const isToArrive = ({ status, arrivedAt }: Journey): boolean => status === 'scheduled' && arrivedAt === null
+
 const onGrid = (at: Date, round: (steps: number) => number): Date => {
   const step = grid * 60_000
   return new Date(round(at.getTime() / step) * step)
@@ -35,10 +37,11 @@ const onGrid = (at: Date, round: (steps: number) => number): Date => {
 
 /**
  * Between when a team may be expected: from the road while it is on its way, from its own word if it said later that it is late. null before it
- * has said anything, and once it is there.
+ * has said anything, and once it is there or nobody is to come any more.
  */
-export function arrivalWindow({ startsAt, leftAt, arrivedAt, road, late }: Journey): ArrivalWindow | null {
-  if (arrivedAt !== null) return null
+export function arrivalWindow(journey: Journey): ArrivalWindow | null {
+  if (!isToArrive(journey)) return null
+  const { startsAt, leftAt, road, late } = journey
   if (late !== null && (leftAt === null || late.saidAt > leftAt)) {
     const from = onGrid(addMinutes(startsAt, late.minutes), Math.floor)
     return { from, until: addMinutes(from, windowAfterReport) }
@@ -55,7 +58,5 @@ export function arrivalWindow({ startsAt, leftAt, arrivedAt, road, late }: Journ
 export const isLate = (startsAt: Date, window: ArrivalWindow): boolean => window.from >= addMinutes(startsAt, graceMinutes)
 
 /** Whether the team should be there by now, by its window or by the time of the visit. */
-export function isOverdue(journey: Journey, now: Date): boolean {
-  if (journey.arrivedAt !== null || journey.status !== 'scheduled') return false
-  return now > (arrivalWindow(journey)?.until ?? addMinutes(journey.startsAt, 2 * graceMinutes))
-}
+export const isOverdue = (journey: Journey, now: Date): boolean =>
+  isToArrive(journey) && now > (arrivalWindow(journey)?.until ?? addMinutes(journey.startsAt, 2 * graceMinutes))

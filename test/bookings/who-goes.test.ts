@@ -120,6 +120,22 @@ test('why those go, and the nearest others do not, is kept in the booking and sh
   context.setNow(testStart)
 })
 
+test('whoever the customer knows and whose gender is not known was kept back by the wish, not for want of skill', async () => {
+  await pool.query(`UPDATE services SET allows_gender_wish = true WHERE id = 2`)
+  await pool.query(`UPDATE professionals SET gender = 'female' WHERE id = 1`)
+  const person = await signedInAs(context, await customerNamed(context, 'Aisha'))
+  const customer = (await pool.query('SELECT id FROM customers')).rows[0].id
+  await createBooking(person, officeCleaning(customer), null)
+  await pool.query('UPDATE visit_assignments SET professional_id = 2')
+  await pool.query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff', completed_at = ends_at`)
+  const again = await createBooking(person, officeCleaning(customer, { date: '2026-11-27', wants_gender: 'female' }), null)
+  const [visit] = await kept(again.id)
+  expect(visit?.candidates.map(({ id, refusal }) => [id, refusal])).toEqual([
+    [1, null],
+    [2, 'gender_wish'],
+  ])
+})
+
 test('the database ranks as the reasons say', async () => {
   await pool.query(
     `WITH added AS (

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { instantOf, weekdayOf } from '../../src/domain/dubai-time.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+import { sendInstead, workOnlyOn } from './who-works.ts'
 
 /** Three who work on this day alone; Aafia cannot clean offices. Aabida goes to a visit of Omar Haddad's at ten, in the Marina. */
 async function dayOfThree(url: string, date: string): Promise<void> {
@@ -17,17 +17,11 @@ async function dayOfThree(url: string, date: string): Promise<void> {
       const { rows } = await tx.execute<{ id: number }>(sql`INSERT INTO professionals (name, city) VALUES
         ('{"en": "Aabida Noor", "ar": "آبدة نور"}', 'dubai'), ('{"en": "Aadila Noor", "ar": "آدلة نور"}', 'dubai'),
         ('{"en": "Aafia Noor", "ar": "آفية نور"}', 'dubai') RETURNING id`)
-      const three = sql.param(rows.map((row) => row.id))
-      await tx.execute(sql`INSERT INTO professional_skills SELECT unnest((${three}::int[])[:2]), 2`)
-      await tx.execute(
-        sql`INSERT INTO professional_weeks (professional_id, weekday, begins, ends) SELECT unnest(${three}::int[]), ${weekdayOf(date)}, 0, 1`,
-      )
-      await tx.execute(sql`INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at)
-        SELECT unnest(${three}::int[]), 'extra', ${instantOf(date, '08:00').toISOString()}, ${instantOf(date, '18:00').toISOString()}`)
+      const three = rows.map((row) => row.id)
+      await tx.execute(sql`INSERT INTO professional_skills SELECT unnest(${sql.param(three.slice(0, 2))}::int[]), 2`)
+      await workOnlyOn(tx, date, three)
       await tx.execute(sql`UPDATE bookings SET area = 'dubai_marina' WHERE id = ${id}`)
-      await tx.execute(sql`DELETE FROM visit_assignments a USING visits v WHERE v.id = a.visit_id AND v.booking_id = ${id}`)
-      await tx.execute(sql`INSERT INTO visit_assignments (visit_id, professional_id, held)
-        SELECT id, ${rows[0]?.id}, tstzrange(starts_at, ends_at) FROM visits WHERE booking_id = ${id}`)
+      await sendInstead(tx, id, three[0] ?? 0)
     })
   })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { instantOf, weekdayOf } from '../../src/domain/dubai-time.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { runPlans } from '../../src/operations/dispatch/run-plans.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+import { sendInstead, workOnlyOn } from './who-works.ts'
 
 const date = quietDay(57)
 
@@ -17,17 +17,12 @@ async function dayOfTwo(url: string): Promise<number> {
     await confirmBooking(context, id)
     const { rows } = await context.db.execute<{ id: number }>(sql`INSERT INTO professionals (name, city) VALUES
       ('{"en": "Salwa Amin", "ar": "سلوى أمين"}', 'dubai'), ('{"en": "Samar Amin", "ar": "سمر أمين"}', 'dubai') RETURNING id`)
-    const both = sql.param(rows.map((row) => row.id))
-    await context.db.execute(sql`INSERT INTO professional_skills SELECT unnest(${both}::int[]), 2`)
-    await context.db.execute(
-      sql`INSERT INTO professional_weeks (professional_id, weekday, begins, ends) SELECT unnest(${both}::int[]), ${weekdayOf(date)}, 0, 1`,
-    )
-    await context.db.execute(sql`INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at)
-      SELECT unnest(${both}::int[]), 'extra', ${instantOf(date, '08:00').toISOString()}, ${instantOf(date, '18:00').toISOString()}`)
-    await context.db.execute(sql`DELETE FROM visit_assignments a USING visits v WHERE v.id = a.visit_id AND v.booking_id = ${id}`)
-    await context.db.execute(sql`INSERT INTO visit_assignments (visit_id, professional_id, held)
-      SELECT id, ${rows[0]?.id}, tstzrange(starts_at, ends_at) FROM visits WHERE booking_id = ${id}`)
-    return rows[0]?.id ?? 0
+    const both = rows.map((row) => row.id)
+    await context.db.execute(sql`INSERT INTO professional_skills SELECT unnest(${sql.param(both)}::int[]), 2`)
+    await workOnlyOn(context.db, date, both)
+    const salwa = both[0] ?? 0
+    await sendInstead(context.db, id, salwa)
+    return salwa
   })
 }
 

@@ -3,7 +3,7 @@ import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { act } from '../office/invited-phone.ts'
 import { at, bookedVisit } from './booked-visit.ts'
-import { workPhoto } from './work-photo.ts'
+import { doorPhoto } from './door-photo.ts'
 
 const site = await openSite()
 const { call, query, setNow, mails } = site
@@ -93,6 +93,14 @@ describe('on the way', () => {
     expect(await progressOf(booked)).toMatchObject({ step: 'here', window: null, is_overdue: false })
   })
 
+  test('a team that starts without having said that it is there is expected no more', async () => {
+    const booked = await withRoad(20)
+    setNow(at('10:30'))
+    await send(booked.phone, act('on_my_way', booked.visit, at('09:33')), act('start', booked.visit, at('10:00')))
+    expect(await progressOf(booked)).toMatchObject({ step: 'working', window: null, is_late: false, is_overdue: false })
+    expect(await mails()).toEqual([])
+  })
+
   test('a road that is longer than the time left is said to be late without asking', async () => {
     const booked = await withRoad(60)
     setNow(at('09:30'))
@@ -138,8 +146,11 @@ test('a team that says it is late is announced once, with the window, in the lan
 describe('photos of the work', () => {
   const consent = ({ aisha, booking }: Booked, agreed: boolean) =>
     call('PUT', `/api/booking/${booking}/photo-consent`, { token: aisha, body: { agreed } })
-  const take = async ({ visit, phone }: Booked, kind: string, id: number) =>
-    call('POST', `/api/pro/visits/${visit}/photos`, { token: phone, body: await workPhoto(kind, at('10:10'), id) })
+  const take = async ({ visit, phone }: Booked, kind: string, id: number) => {
+    const form = await doorPhoto(at('10:10'), `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`)
+    form.set('kind', kind)
+    return call('POST', `/api/pro/visits/${visit}/photos`, { token: phone, body: form })
+  }
   const show = ({ aisha, booking }: Booked, id: string) =>
     site.api.request(`/api/booking/${booking}/visits/1/photos/${id}`, { headers: { authorization: `Bearer ${aisha}` } })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEmphasis, writeEmphasis } from '../../src/domain/emphasis.ts'
 import { openSite } from '../accounts/site.ts'
-import { aboutSection, article, category, contact, faq, reason, testimonial } from './samples/content.ts'
+import { aboutSection, article, category, contact, contentTables, faq, reason, testimonial } from './samples/content.ts'
 
 const site = await openSite()
 const { call, joinStaff, query } = site
@@ -11,18 +11,7 @@ let token = ''
 beforeEach(async () => {
   token = await joinStaff('Omar', 'admin')
 })
-const tables = [
-  'articles',
-  'article_categories',
-  'faqs',
-  'testimonials',
-  'about_sections',
-  'why_choose_us',
-  'contact_info',
-  'synonyms',
-  'content_versions',
-]
-afterEach(() => site.empty('accounts', 'audit_entries', 'rate_limits', 'idempotency_keys', ...tables))
+afterEach(() => site.empty('accounts', 'audit_entries', 'rate_limits', 'idempotency_keys', 'contact_info', ...contentTables))
 
 type Path = 'faqs' | 'testimonials' | 'about' | 'why-choose-us' | 'article-categories' | 'synonyms'
 const add = async (path: Path, body: object) => (await call('POST', `/api/admin/${path}`, { token, body })).body.data.id as number

@@ -55,6 +55,13 @@ test('only visits are read for each question, and everything else again once it 
   }
 })
 
+test('a place that is known without an area is not known with one that bears a made-up name', async () => {
+  await settled()
+  const { area: _, ...anywhere } = question
+  await findFreeTimes(context, anywhere)
+  await expect(findFreeTimes(context, { ...question, area: 'null' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
 test('an absence is seen at once; control: where nothing tells it, it is not', async () => {
   await settled()
   const before = await ask()

@@ -16,6 +16,7 @@ const formats = {
   weekday: { weekday: 'short' },
   wholeWeekday: { weekday: 'long' },
   month: { month: 'short' },
+  monthOfYear: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const made = new Map<string, Intl.DateTimeFormat>()

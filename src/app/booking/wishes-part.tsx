@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FreeDay, FreeTimesQuery } from '../../contracts/bookings.ts'
-import { type Gender, genders, type SpokenLanguage, spokenLanguages } from '../../domain/spoken-languages.ts'
+import { type Gender, genders, type SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { languageName } from '../language-name.ts'
+import { LanguageOptions } from '../language-options.tsx'
 import { browserClient } from '../load.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
@@ -80,11 +80,7 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
             onChange={({ target }) => wish({ wants_language: (target.value || null) as SpokenLanguage | null })}
           >
             <option value="">{words.anyLanguage}</option>
-            {spokenLanguages.map((one) => (
-              <option key={one} value={one}>
-                {languageName(one, language)}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         {possible(ofLanguage)}

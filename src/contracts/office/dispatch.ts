@@ -6,6 +6,7 @@ import type { CallTable } from '../call.ts'
 import { code } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RowId } from './row-id.ts'
+import { visitHead } from './visit-head.ts'
 
 const Person = z.object({ id: z.int(), name: z.string() })
 
@@ -53,12 +54,7 @@ export type PlanRow = z.infer<typeof PlanRow>
 
 const PlannedVisit = z.object({
   id: z.int(),
-  booking_id: z.string(),
-  number: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  service_name: z.string(),
-  customer_name: z.string(),
+  ...visitHead,
   area_name: z.string().nullable(),
 })
 

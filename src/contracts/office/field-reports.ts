@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import type { CallTable } from '../call.ts'
 import { RowId } from './row-id.ts'
+import { visitHead } from './visit-head.ts'
 
 export const FieldReport = z
   .object({
@@ -10,12 +11,7 @@ export const FieldReport = z
     professional: z.object({ id: z.int(), name: z.string() }),
     visit: z
       .object({
-        booking_id: z.string(),
-        number: z.int(),
-        starts_at: z.string(),
-        ends_at: z.string(),
-        service_name: z.string(),
-        customer_name: z.string(),
+        ...visitHead,
         photos: z.array(z.object({ id: z.string(), kind: z.enum(photoKinds), taken_at: z.string() })),
       })
       .nullable(),

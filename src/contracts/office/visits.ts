@@ -5,16 +5,12 @@ import { dirhams, unlessBlank } from '../answers.ts'
 import { VisitPath } from '../booking-changes.ts'
 import type { CallTable } from '../call.ts'
 import { listOf, listQuery } from './list.ts'
+import { visitHead } from './visit-head.ts'
 
 export const VisitToDecide = z
   .object({
     id: z.number(),
-    booking_id: z.string(),
-    number: z.int(),
-    starts_at: z.string(),
-    ends_at: z.string(),
-    service_name: z.string(),
-    customer_name: z.string(),
+    ...visitHead,
     city_name: z.string(),
     professionals: z.array(z.string()),
     question: z.enum(visitQuestions),

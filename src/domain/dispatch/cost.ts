@@ -74,3 +74,7 @@ export function costOf(day: DispatchDay, assignments: Assignments): PlanCost {
   cost.total = cost.travel + cost.uncovered + cost.changed + cost.unknown + cost.fairness + cost.language
   return cost
 }
+
+/** The places of visits to which nobody goes. */
+export const openPlaces = ({ visits }: Pick<DispatchDay, 'visits'>, assignments: Assignments): number =>
+  visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0)

@@ -1,7 +1,7 @@
+import type { Gender } from '../spoken-languages.ts'
+
 /** Half-open, in minutes of the day. */
 export type MinuteRange = { from: number; to: number }
-
-export type Gender = 'female' | 'male'
 
 /** A visit whose time is settled; who goes is open. Professionals are named by their ids. */
 export type DispatchVisit = {

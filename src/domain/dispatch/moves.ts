@@ -1,5 +1,5 @@
 import type { MoveReason, PlannedDays } from '../plans.ts'
-import { travelOf } from './cost.ts'
+import { openPlaces, travelOf } from './cost.ts'
 import type { Assignments, DispatchDay, DispatchVisit } from './day.ts'
 import { brokenDay, personalRefusal } from './refusals.ts'
 
@@ -94,32 +94,31 @@ export function daysOfMoves(day: DispatchDay, assignments: Assignments, moves: r
   }))
 }
 
+/** Those who go to a visit as it stands but whoever cannot come at all (`without`), unless they are pinned to it. */
+export const stayingAt = ({ standing, pinned }: DispatchVisit, without: number | null): number[] =>
+  standing.filter((one) => one !== without || pinned.includes(one))
+
 /** The visits that would have fewer people than now, whoever cannot come at all (`without`) not counted. */
 export function losersOf(day: DispatchDay, assignments: Assignments, without: number | null): number[] {
-  return day.visits.flatMap(({ id, people, standing, pinned }) => {
-    const staying = standing.filter((one) => one !== without || pinned.includes(one)).length
-    return (assignments.get(id)?.length ?? 0) < Math.min(people, staying) ? id : []
+  return day.visits.flatMap((visit) => {
+    const fewest = Math.min(visit.people, stayingAt(visit, without).length)
+    return (assignments.get(visit.id)?.length ?? 0) < fewest ? visit.id : []
   })
 }
 
 /** The day with everybody pinned to these visits but whoever cannot come at all. */
 export const withPinned = (day: DispatchDay, visits: readonly number[], without: number | null): DispatchDay => ({
   ...day,
-  visits: day.visits.map((visit) =>
-    visits.includes(visit.id)
-      ? { ...visit, pinned: [...new Set([...visit.pinned, ...visit.standing.filter((one) => one !== without)])] }
-      : visit,
-  ),
+  visits: day.visits.map((visit) => (visits.includes(visit.id) ? { ...visit, pinned: stayingAt(visit, without) } : visit)),
 })
 
 /** The places of visits to which nobody goes who can. */
 export function uncoveredPlaces(day: DispatchDay): number {
   const byId = new Map(day.professionals.map((one) => [one.id, one]))
-  return day.visits.reduce((sum, visit) => {
-    const able = visit.standing.filter((id) => {
+  const ableOf = (visit: DispatchVisit) =>
+    visit.standing.filter((id) => {
       const professional = byId.get(id)
       return professional && (visit.pinned.includes(id) || personalRefusal(visit, professional) === null)
     })
-    return sum + Math.max(0, visit.people - able.length)
-  }, 0)
+  return openPlaces(day, new Map(day.visits.map((visit) => [visit.id, ableOf(visit)])))
 }

@@ -1,5 +1,5 @@
 import type { Highs } from 'highs'
-import { costOf, type PlanCost } from '../../domain/dispatch/cost.ts'
+import { costOf, openPlaces, type PlanCost } from '../../domain/dispatch/cost.ts'
 import type { Assignments, DispatchDay } from '../../domain/dispatch/day.ts'
 import { greedyPlan, keepWhatCanBe, standingPlan } from '../../domain/dispatch/greedy.ts'
 import { assignmentsOf, type Plan, planCost } from '../../domain/dispatch/plan.ts'
@@ -28,7 +28,7 @@ export function planDay(highs: Highs, day: DispatchDay, limits: SearchLimits = d
   const { plan, bound, rounds } = searchDays(highs, problem, rematch(problem, begun), relaxed.prices, limits)
   const assignments = assignmentsOf(problem, plan)
   const cost = costOf(day, assignments)
-  const uncovered = day.visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0)
+  const uncovered = openPlaces(day, assignments)
   // What no plan can change is in the cost and not in the search.
   return { assignments, cost, bound: Math.min(cost.total, bound + cost.total - planCost(problem, plan)), uncovered, rounds }
 }

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Visit } from '../../domain/availability.ts'
-import type { Wishes } from '../../domain/wishes.ts'
 import type { Context } from '../context.ts'
+import type { Staffing } from './assign-professionals.ts'
 import { freeProfessionals } from './free-professionals.ts'
 
-type Wanted = {
-  serviceId: number
-  city: string
-  area: string | null
-  cleaners: number
-  buffer: number
-  wishes: Wishes
-  visits: readonly Visit[]
-}
+type Wanted = Pick<Staffing, 'serviceId' | 'city' | 'area' | 'cleaners' | 'buffer' | 'wishes'> & { visits: readonly Visit[] }
 
 /** free: the professionals who can do most of the dates can do this one; others: only other professionals can; taken: too few can. */
 export type DateState = 'free' | 'others' | 'taken'

@@ -43,7 +43,7 @@ const recallService = ({ db, memory }: Context, service: number | string): Promi
 
 /** The city, if it is one and has the area. */
 const recallPlace = ({ db, memory }: Context, city: string, area: string | null): Promise<{ city: string } | null> =>
-  memory.recall(`place ${city} ${area}`, async () => {
+  memory.recall(`place ${JSON.stringify([city, area])}`, async () => {
     const rows = await db
       .select({ city: cities.slug })
       .from(cities)

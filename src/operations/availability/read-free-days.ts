@@ -5,7 +5,7 @@ import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Context } from '../context.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
 import { type RoadsOfArea, recallRoads } from './recall-roads.ts'
-import { type Member, membersAtOnce, recallTeam } from './recall-team.ts'
+import { fromSeconds, type Member, membersAtOnce, recallTeam } from './recall-team.ts'
 
 /** Only these professionals count. */
 type Among = {
@@ -170,5 +170,3 @@ const numbersIn = (list: string): number[] => JSON.parse(`[${list.slice(1, -1)}]
 /** These spans of whole days, as far as visits beside them matter, as a multirange. */
 const spansOf = (beginnings: readonly Date[], days: number, reach: number): string =>
   `{${beginnings.map((begins) => `[${addMinutes(begins, -reach).toISOString()},${addMinutes(begins, days * minutesPerDay + reach).toISOString()})`).join()}}`
-
-const fromSeconds = (seconds: number) => new Date(seconds * 1_000)

@@ -54,11 +54,11 @@ const memberOf = (row: Row): Member => ({
   travel: row.travel,
   schedule: {
     shifts: row.shifts ?? [],
-    exceptions: (row.exceptions ?? []).map(({ kind, from, until }) => ({ kind, from: dateOf(from), until: dateOf(until) })),
+    exceptions: (row.exceptions ?? []).map(({ kind, from, until }) => ({ kind, from: fromSeconds(from), until: fromSeconds(until) })),
   },
   most: { day: row.most_minutes_day, week: row.most_minutes_week },
   gender: row.gender,
   languages: row.languages,
 })
 
-const dateOf = (seconds: number) => new Date(seconds * 1_000)
+export const fromSeconds = (seconds: number): Date => new Date(seconds * 1_000)

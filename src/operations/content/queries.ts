@@ -3,6 +3,7 @@ import type { AboutSection, City, ContactInfo, Faq, Testimonial, WhyChooseUs } f
 import { cities } from '../../db/schema/cities.ts'
 import { aboutSections, contactInfo, faqs, testimonials, whyChooseUs } from '../../db/schema/content.ts'
 import { services } from '../../db/schema/services.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Context } from '../context.ts'
 import { listIn, optionalTextIn, textIn } from '../localized.ts'
 
@@ -66,17 +67,21 @@ export async function listWhyChooseUs({ db, language }: Context): Promise<WhyCho
     .limit(most)
 }
 
+/** What is shown of a question; its service, if that can be booked, is joined by `ofBookable`. */
+export const faqColumns = (language: Language) => ({
+  id: faqs.id,
+  question: textIn(faqs.question, language),
+  answer: textIn(faqs.answer, language),
+  service_name: optionalTextIn(services.title, language),
+})
+export const ofBookable = and(eq(services.id, faqs.serviceId), eq(services.isActive, true))
+
 /** The active questions, each with the name of its service if that can be booked (specification 7, faqs/active). */
 export async function listActiveFaqs({ db, language }: Context): Promise<Faq[]> {
   return db
-    .select({
-      id: faqs.id,
-      question: textIn(faqs.question, language),
-      answer: textIn(faqs.answer, language),
-      service_name: optionalTextIn(services.title, language),
-    })
+    .select(faqColumns(language))
     .from(faqs)
-    .leftJoin(services, and(eq(services.id, faqs.serviceId), eq(services.isActive, true)))
+    .leftJoin(services, ofBookable)
     .where(eq(faqs.isActive, true))
     .orderBy(asc(faqs.position), asc(faqs.id))
     .limit(most)

@@ -1,16 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { DispatchPlan } from '../../contracts/office/dispatch.ts'
 import type { Transaction } from '../../db/client.ts'
 import { dispatchMoves, dispatchPlans } from '../../db/schema/dispatch.ts'
-import { visitAt } from '../../domain/availability.ts'
 import type { PlanBasis } from '../../domain/plans.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { exchange, freeOfCharge } from './exchange.ts'
+import { lockDay } from './lock-day.ts'
 import { holdMailsOfMoves } from './mails-of-moves.ts'
 import { type CityDay, readCityDay } from './read-city-day.ts'
 import { readPlan } from './read-plan.ts'
@@ -48,8 +47,7 @@ async function apply(context: Context, tx: Transaction, id: string, chosen: read
   const plan = await lockPlan(context, tx, id)
   const moves = await movesChosen(context, tx, plan, chosen)
   const ids = [...new Set(moves.map(({ visitId }) => visitId))]
-  await lockBookingsOf(tx, ids)
-  await lockCityDays(context, tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
+  await lockDay(context, tx, plan, ids)
   const ill = illnessOf(plan)
   const read = await readCityDay(context, tx, { city: plan.city, day: plan.day, ill })
   refuseOutdated(context, plan, moves, read)
@@ -97,12 +95,6 @@ async function movesChosen(context: Context, tx: Transaction, { id }: Plan, chos
   if (!isWhole) throw new AppError('conflict', wordsFor(context).bundleNotWhole)
   return moves
 }
-
-/** In the order in which everybody locks several bookings, and before the day: whoever changes one visit does the same. */
-const lockBookingsOf = (tx: Transaction, visitIds: readonly number[]) =>
-  tx.execute(
-    sql`SELECT FROM bookings WHERE id IN (SELECT booking_id FROM visits WHERE id = ANY(${sql.param([...visitIds])}::bigint[])) ORDER BY id FOR UPDATE`,
-  )
 
 /** The same day as the plan was made of, or one that has changed only elsewhere. Throws AppError plan_outdated. */
 function refuseOutdated(context: Context, plan: Plan, moves: readonly PlanMove[], read: CityDay): void {

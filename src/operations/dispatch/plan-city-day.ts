@@ -1,6 +1,6 @@
-import { costOf } from '../../domain/dispatch/cost.ts'
+import { costOf, openPlaces } from '../../domain/dispatch/cost.ts'
 import type { Assignments, DispatchDay } from '../../domain/dispatch/day.ts'
-import { daysOfMoves, losersOf, type Move, movesOf, uncoveredPlaces, withPinned } from '../../domain/dispatch/moves.ts'
+import { daysOfMoves, losersOf, type Move, movesOf, stayingAt, uncoveredPlaces, withPinned } from '../../domain/dispatch/moves.ts'
 import type { PlannedDays } from '../../domain/plans.ts'
 import type { Context } from '../context.ts'
 
@@ -34,10 +34,8 @@ export async function planCityDay({ planDay }: Pick<Context, 'planDay'>, day: Di
     if (losers.length === 0) return proposalOf(day, planned.assignments, { bound, cpuMs })
     asked = withPinned(asked, losers, without)
   }
-  const staying = day.visits.map(
-    ({ id, standing, pinned }) => [id, standing.filter((one) => one !== without || pinned.includes(one))] as const,
-  )
-  return proposalOf(day, new Map(staying), { bound, cpuMs })
+  const staying = new Map(day.visits.map((visit) => [visit.id, stayingAt(visit, without)]))
+  return proposalOf(day, staying, { bound, cpuMs })
 }
 
 function proposalOf(day: DispatchDay, assignments: Assignments, { bound, cpuMs }: Pick<Proposal, 'bound' | 'cpuMs'>): Proposal {
@@ -52,7 +50,7 @@ function proposalOf(day: DispatchDay, assignments: Assignments, { bound, cpuMs }
     cost: Math.round(cost.total),
     bound: Math.min(Math.round(cost.total), Math.round(bound)),
     uncoveredBefore: uncoveredPlaces(day),
-    uncovered: day.visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0),
+    uncovered: openPlaces(day, assignments),
     cpuMs,
   }
 }

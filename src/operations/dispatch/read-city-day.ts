@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import {
-  type DispatchDay,
-  type DispatchProfessional,
-  type DispatchVisit,
-  defaultWeights,
-  legalPauses,
-  type MinuteRange,
-} from '../../domain/dispatch/day.ts'
+import { type DispatchDay, type DispatchProfessional, type DispatchVisit, defaultWeights, legalPauses } from '../../domain/dispatch/day.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf, minutesPerDay, weekdayOf } from '../../domain/dubai-time.ts'
 import { type PlanBasis, settledMinutes } from '../../domain/plans.ts'
+import { joined } from '../../domain/working-hours.ts'
 import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type Place, readRoads } from './day-roads.ts'
@@ -94,11 +88,12 @@ function professionalOf(person: DayPerson, { span, buffer, ill, home, cannotReac
   const { id, gender, languages, skills, isActive, week, mostDay, mostWeek, weekMinutes, paidMinutes, travel } = person
   const rangesOf = (spans: readonly { from: string | Date; to: string | Date }[]) =>
     spans.map(({ from, to }) => ({ from: minuteIn(span, new Date(from)), to: minuteIn(span, new Date(to)) }))
+  const works = [...(week ?? [{ from: 0, to: 2 * minutesPerDay }]), ...rangesOf(person.extra)]
   const absences = rangesOf([...person.off, ...(ill?.id === id ? [{ from: ill.from, to: ill.until }] : [])])
   return {
     ...{ id, gender, languages, paidMinutes, absences, home, cannotReach },
     skills: isActive ? skills : [],
-    works: joined([...(week ?? [{ from: 0, to: 2 * minutesPerDay }]), ...rangesOf(person.extra)]),
+    works: joined(works.map(({ from, to }) => [from, to])).map(([from, to]) => ({ from, to })),
     keptAfter: Math.max(travel, buffer, ...commitments.flatMap(({ professional, after }) => (professional === id ? after : []))),
     mostToday: mostDay,
     mostThisWeek: mostWeek - weekMinutes,
@@ -150,17 +145,6 @@ const commitmentOf = ({ professional, from, until }: Commitment, span: Span, ind
 function minuteIn({ from }: Span, instant: Date): number {
   const minutes = Math.floor((instant.getTime() - from.getTime()) / 60_000)
   return Math.max(-minutesPerDay, Math.min(2 * minutesPerDay, minutes))
-}
-
-/** The same minutes in ranges that do not touch. */
-function joined(ranges: readonly MinuteRange[]): MinuteRange[] {
-  const apart: MinuteRange[] = []
-  for (const { from, to } of [...ranges].sort((one, other) => one.from - other.from)) {
-    const last = apart.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else apart.push({ from, to })
-  }
-  return apart
 }
 
 function basisOf(visits: readonly DayVisit[], people: readonly DayPerson[]): PlanBasis {

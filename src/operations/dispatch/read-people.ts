@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import type { Gender } from '../../domain/dispatch/day.ts'
 import { weekBegins } from '../../domain/legal-hours.ts'
+import type { Gender } from '../../domain/spoken-languages.ts'
 import { travelTo } from '../availability/free-professionals.ts'
 import type { DayVisit, Span } from './read-visits.ts'
 

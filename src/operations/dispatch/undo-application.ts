@@ -2,14 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { dispatchMoves, dispatchPlans } from '../../db/schema/dispatch.ts'
-import { visitAt } from '../../domain/availability.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
-import { lockCityDays } from '../availability/lock-city-days.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { chargeAgain, deadlinesBefore, exchangeBack, takenPeople } from './exchange.ts'
+import { lockDay } from './lock-day.ts'
 import { forgetIllness } from './record-illness.ts'
 
 const AppliedPlan = z.object({
@@ -30,8 +29,7 @@ export const undoApplication = inverseOf(AppliedPlan, async (context, tx, applie
   const moves = await tx.select().from(dispatchMoves).where(inArray(dispatchMoves.id, applied.moves)).orderBy(dispatchMoves.id)
   if (plan?.state !== 'applied' || moves.length !== applied.moves.length) throw changedSince(context)
   const visitIds = [...new Set(moves.map(({ visitId }) => visitId))]
-  await lockBookings(tx, visitIds)
-  await lockCityDays(context, tx, { city: plan.city, visits: [visitAt(plan.day, '00:00', 24)] })
+  await lockDay(context, tx, plan, visitIds)
   await refuseBegun(context, tx, visitIds)
   if (applied.illness !== null) await forgetIllness(context, tx, applied.illness, actor)
   await goBack(context, tx, moves, applied.taken)
@@ -43,11 +41,6 @@ export const undoApplication = inverseOf(AppliedPlan, async (context, tx, applie
     .where(and(eq(dispatchPlans.id, plan.id), eq(dispatchPlans.state, 'applied')))
   await recordReturn(context, tx, visitIds)
 })
-
-const lockBookings = (tx: Transaction, visitIds: readonly number[]) =>
-  tx.execute(
-    sql`SELECT FROM bookings WHERE id IN (SELECT booking_id FROM visits WHERE id = ANY(${sql.param([...visitIds])}::bigint[])) ORDER BY id FOR UPDATE`,
-  )
 
 /** Once somebody is on the way, nobody is sent elsewhere. */
 async function refuseBegun(context: Context, tx: Transaction, visitIds: readonly number[]): Promise<void> {

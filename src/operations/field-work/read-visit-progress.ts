@@ -33,15 +33,14 @@ export async function readVisitProgress(context: Context, { id, number }: { id: 
     readExtraTimes(context.db, [visit.id]),
   ])
   if (!journey || !facts) throw new Error('The visit is gone')
-  const window = visit.status === 'scheduled' ? arrivalWindow(journey) : null
+  const window = arrivalWindow(journey)
   const { step, since } = stepOf(journey, facts)
-  const hasCome = ['here', 'working', 'done'].includes(step)
   return {
     step,
     since: since?.toISOString() ?? null,
-    window: window && !hasCome ? { from: window.from.toISOString(), until: window.until.toISOString() } : null,
-    is_late: window !== null && !hasCome && isLate(visit.startsAt, window),
-    is_overdue: !hasCome && isOverdue(journey, context.now()),
+    window: window && { from: window.from.toISOString(), until: window.until.toISOString() },
+    is_late: window !== null && isLate(visit.startsAt, window),
+    is_overdue: isOverdue(journey, context.now()),
     team: team.map(({ name, joined_at, rating, reviews }) => ({
       first_name: firstNameOf(name),
       since: dubaiDateOf(new Date(joined_at)).slice(0, 7),

@@ -10,6 +10,7 @@ import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.
 import { guessDays, guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
 import { assignmentReasons } from '../../db/schema/visits.ts'
 import { lockedForMinutes } from '../../domain/accounts.ts'
+import { minutesPerDay } from '../../domain/dubai-time.ts'
 
 /**
  * Rows that are deleted once the moment in a column is some days past: only those that the condition holds for, so many at once (1,000 unless said).
@@ -18,7 +19,7 @@ import { lockedForMinutes } from '../../domain/accounts.ts'
 export type Retention = { since: PgColumn; days: number; only?: SQL; atOnce?: number }
 
 /** Guesses count for delays longer than for locks. */
-const guessesCountDays = (4 * lockedForMinutes) / 1_440
+const guessesCountDays = (4 * lockedForMinutes) / minutesPerDay
 
 /**
  * How long what would grow for ever is kept. Bookings, visits, the ledger, invoices and the audit stay whole.

@@ -5,8 +5,9 @@ import { faqs } from '../../db/schema/content.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { searchedWords } from '../../domain/search-words.ts'
 import { listBlogs } from '../blogs/queries.ts'
+import { faqColumns, ofBookable } from '../content/queries.ts'
 import type { Context } from '../context.ts'
-import { optionalTextIn, textIn } from '../localized.ts'
+import { textIn } from '../localized.ts'
 import { bestFirst, foundBy } from '../search.ts'
 import { listServices } from '../services/list-services.ts'
 
@@ -52,15 +53,10 @@ async function findSubServices({ db, language, now }: Context, words: string[]):
 
 async function findQuestions({ db, language, now }: Context, words: string[]): Promise<Faq[]> {
   return db
-    .select({
-      id: faqs.id,
-      question: textIn(faqs.question, language),
-      answer: textIn(faqs.answer, language),
-      service_name: optionalTextIn(services.title, language),
-    })
+    .select(faqColumns(language))
     .from(faqs)
     .innerJoin(foundBy('question', words, now()), sql`found.subject_id = ${faqs.id}`)
-    .leftJoin(services, and(eq(services.id, faqs.serviceId), eq(services.isActive, true)))
+    .leftJoin(services, ofBookable)
     .where(eq(faqs.isActive, true))
     .orderBy(bestFirst, asc(faqs.position), asc(faqs.id))
     .limit(most.questions)

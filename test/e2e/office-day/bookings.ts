@@ -1,7 +1,6 @@
 import { newAddress, newPhone } from '../people.ts'
 import { expect, open } from '../site.ts'
-import type { Day } from './day.ts'
-import { goTo } from './day.ts'
+import { type Day, goTo } from './day.ts'
 
 const address = 'Villa 7, Al Barsha'
 const price = 'AED 105.00'

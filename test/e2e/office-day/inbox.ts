@@ -1,7 +1,6 @@
 import { newAddress } from '../people.ts'
 import { alive, expect, open } from '../site.ts'
-import type { Day } from './day.ts'
-import { goTo } from './day.ts'
+import { type Day, goTo } from './day.ts'
 
 const question = 'Do you clean boats?'
 

@@ -1,7 +1,6 @@
 import { newAisha, sessionOf, signUp } from '../people.ts'
 import { expect, open } from '../site.ts'
-import type { Day } from './day.ts'
-import { goTo } from './day.ts'
+import { type Day, goTo } from './day.ts'
 
 /** Omar gives Aisha AED 50, takes it back, and asks for 500, which is more than he may give alone. */
 export async function giveCredit({ omar, aisha, t, said, to, language, look }: Day, why: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { VisitCard } from './visit-card.tsx'
-import { isToCome, type Visit } from './visit-text.ts'
+import { byTime, isToCome, type Visit } from './visit-text.ts'
 
 const shownAtOnce = 4
 
@@ -11,7 +11,7 @@ const shownAtOnce = 4
 export function VisitList() {
   const words = useSite().t.bookings
   const { visits } = useBookingPage().booking
-  const ahead = visits.filter(isToCome).sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
+  const ahead = visits.filter(isToCome).sort(byTime)
   const over = visits.filter((visit) => !isToCome(visit)).reverse()
   const isOne = visits.length === 1
   const first = ahead.length > 0 ? ahead.slice(0, shownAtOnce) : over.slice(0, shownAtOnce)

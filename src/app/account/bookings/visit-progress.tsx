@@ -3,7 +3,7 @@ import type { VisitProgress as Progress } from '../../../contracts/visit-progres
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { Avatar } from '../../auth/avatar.tsx'
-import { timeText } from '../../booking/dates.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -50,10 +50,6 @@ export default function VisitProgress({ visit }: { visit: Visit }) {
 function Team({ team }: Pick<Progress, 'team'>) {
   const { t, language } = useSite()
   const words = t.bookings
-  const monthText = (month: string) =>
-    new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T12:00:00Z`),
-    )
   return (
     <ul aria-label={words.team} className="grid gap-3">
       {team.map(({ first_name, since, rating, reviews }, index) => (
@@ -69,7 +65,7 @@ function Team({ team }: Pick<Progress, 'team'>) {
                   {words.progress.rating(String(rating), reviews)}
                 </span>
               )}
-              <span>{words.progress.joined(monthText(since))}</span>
+              <span>{words.progress.joined(dateText(`${since}-01`, language, 'monthOfYear'))}</span>
             </p>
           </div>
         </li>

@@ -24,10 +24,12 @@ export const slotTextAt = (words: Words, instant: string, language: Language): s
 /** Whether a visit can still take place. */
 export const isToCome = ({ status }: Visit): boolean => isOpenVisit(status)
 
+export const byTime = (a: Visit, b: Visit): number => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)
+
 /** The visit whose team the page follows: the one under way or the next to come, else the last that took place. */
 export function followedVisit(visits: readonly Visit[]): Visit | undefined {
-  const byTime = visits.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
-  return byTime.find(isToCome) ?? byTime.findLast(({ status }) => status === 'completed')
+  const ordered = visits.toSorted(byTime)
+  return ordered.find(isToCome) ?? ordered.findLast(({ status }) => status === 'completed')
 }
 
 /** What is paid, authorised, owed or charged later for one visit, including the fees for moving it. */

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { PhotoConsent } from '../../../contracts/visit-progress.ts'
+import { isOpenVisit } from '../../../domain/bookings.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { dataAddressOf } from '../../private/data-address.ts'
 import { successOf } from '../../private/failure.ts'
@@ -11,15 +12,13 @@ import { bookingChange } from './bookings.ts'
 
 const onTheDay = 20_000
 
-const progressKey = ({ id }: BookingLink) => [...bookingChange(id), 'progress']
-
 /** Who comes to a visit and how far they are; asked again while the visit is today and not over. */
 export const visitProgressQuery = (api: ApiClient, link: BookingLink, { number, date, status }: Visit) =>
   queryOptions({
-    queryKey: [...progressKey(link), link.key, number],
+    queryKey: [...bookingChange(link.id), 'progress', link.key, number],
     queryFn: async () =>
       (await successOf(api.call('GET /booking/{id}/visits/{number}/progress', { params: { id: link.id, number }, token: link.key }))).data,
-    refetchInterval: date === dubaiDateOf(new Date()) && (status === 'scheduled' || status === 'in_progress') ? onTheDay : false,
+    refetchInterval: date === dubaiDateOf(new Date()) && isOpenVisit(status) ? onTheDay : false,
   })
 
 /** A photo of the work, as an address that an image may have. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { defaultCity } from '../../../domain/booking-options.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
@@ -32,11 +33,7 @@ export default function NewArea() {
       <AreaForm edit={edit} submit={words.add}>
         <Field label={words.fields.city} {...edit.form.field('city')} className="md:max-w-80">
           <Select value={edit.document.city} onChange={({ target }) => edit.set('city', target.value)}>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <CityOptions cities={cities} />
           </Select>
         </Field>
       </AreaForm>

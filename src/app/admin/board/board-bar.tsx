@@ -1,5 +1,6 @@
 import { addDays, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { dateText } from '../../booking/dates.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,11 +40,7 @@ export function BoardBar({ state, city, cities }: { state: BoardState; city: str
       </Field>
       <Field label={words.city} name="city">
         <Select value={city} onChange={({ target }) => change({ city: target.value })} className="h-10! text-sm">
-          {cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <CityOptions cities={cities} />
         </Select>
       </Field>
     </div>

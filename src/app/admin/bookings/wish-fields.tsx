@@ -8,8 +8,9 @@ import { DayStrip } from '../../booking/day-strip.tsx'
 import { lastDayOf, stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
 import type { FreeTimes } from '../../booking/use-free-times.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
-import { languageName } from '../../language-name.ts'
+import { LanguageOptions } from '../../language-options.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import type { Form } from '../../private/use-form.ts'
@@ -54,7 +55,7 @@ const numbers = ({ min, max }: { min: number; max: number }) => Array.from({ len
 
 /** The service, its size, a free time and how it is paid. */
 export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
-  const { t, language } = useSite()
+  const { t } = useSite()
   const words = t.officeBookings
   const { fields } = words.calling
   const { cleaners, hours } = wish
@@ -77,11 +78,7 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
         </Field>
         <Field label={fields.city} {...form.field('city')}>
           <Select value={wish.city} onChange={({ target }) => ofService({ city: target.value, area: null })}>
-            {offered?.cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <CityOptions cities={offered?.cities ?? []} />
           </Select>
         </Field>
         <Field label={fields.cleaners} {...form.field('cleaners')}>
@@ -125,11 +122,7 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
             onChange={({ target }) => onChange({ wants_language: spokenLanguages.find((one) => one === target.value) ?? null })}
           >
             <option value="">{words.calling.anyLanguage}</option>
-            {spokenLanguages.map((one) => (
-              <option key={one} value={one}>
-                {languageName(one, language)}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../domain/dubai-time.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
 import { dateText } from '../../booking/dates.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -35,11 +36,7 @@ export function CalendarBar({ state }: { state: CalendarState }) {
       <Field label={words.city} name="city">
         <Select value={city} onChange={({ target }) => change({ city: target.value })} className="h-10! text-sm">
           <option value="">{words.allCities}</option>
-          {cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <CityOptions cities={cities} />
         </Select>
       </Field>
       <Field label={words.view} name="view">

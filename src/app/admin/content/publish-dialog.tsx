@@ -53,7 +53,7 @@ export function PublishDialog({ article, onClose }: { article: StaffArticle; onC
         onChange={(next) => next && setWhen(next)}
       />
       {when === 'later' && (
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={words.date} {...form.field('at')}>
             <TextInput type="date" value={date} onChange={({ target }) => setDate(target.value)} />
           </Field>

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { mayDo } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
-import { useApi } from '../../private/use-api.ts'
 import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { startPlan } from '../queries/dispatch.ts'
 import { useRights } from '../use-rights.ts'
-import { useKeyedChange } from '../use-staff-act.ts'
+import { useBeginPlan } from './use-begin-plan.ts'
 
 type Ill = { id: number; name: string; from?: string; until?: string; report?: number }
 
@@ -31,24 +28,20 @@ export function IllButton(ill: Ill) {
 }
 
 function IllDialog({ id, name, report, onClose, ...days }: Ill & { onClose: () => void }) {
-  const { t, to } = useSite()
+  const { t } = useSite()
   const words = t.officeDispatch.ill
-  const navigate = useNavigate()
   const today = dubaiDateOf(new Date())
   const [typed, setTyped] = useState({
     from: days.from && days.from > today ? days.from : today,
     until: days.until && days.until > today ? days.until : today,
   })
-  const { change, send } = useKeyedChange(startPlan(useApi()))
+  const { change, begin } = useBeginPlan()
   const form = useForm(change)
   const check = () => ({
     ...(!isDubaiDate(typed.from) && { from: t.officeDispatch.dayRequired }),
     ...(!isDubaiDate(typed.until) && { until: t.officeDispatch.dayRequired }),
   })
-  const look = async () => {
-    const begun = await send({ ill: { professional_id: id, ...typed, ...(report !== undefined && { field_report_id: report }) } })
-    if (begun) navigate(to.office(`/dispatch/plans/${begun.data.id}`))
-  }
+  const look = () => begin({ ill: { professional_id: id, ...typed, ...(report !== undefined && { field_report_id: report }) } })
   return (
     <FormDialog
       title={words.title(name)}
@@ -61,7 +54,7 @@ function IllDialog({ id, name, report, onClose, ...days }: Ill & { onClose: () =
       onClose={onClose}
     >
       <p className="text-muted">{words.note}</p>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.from} {...form.field('from')}>
           <TextInput type="date" value={typed.from} onChange={({ target }) => setTyped({ ...typed, from: target.value })} />
         </Field>

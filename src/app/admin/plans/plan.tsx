@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DispatchPlan } from '../../../contracts/office/dispatch.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -11,13 +11,14 @@ import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { applyPlan, discardPlan, planQuery, startPlan } from '../queries/dispatch.ts'
+import { applyPlan, discardPlan, planQuery } from '../queries/dispatch.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
-import { useKeyedChange, useStaffAct } from '../use-staff-act.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 import { PlanMoves } from './plan-moves.tsx'
 import { planCause, planTitle, planTones } from './plan-text.ts'
 import { PlannedDays } from './planned-days.tsx'
 import { ToldCustomers } from './told-customers.tsx'
+import { useBeginPlan } from './use-begin-plan.ts'
 
 await bringTexts('officeDispatch')
 
@@ -89,30 +90,28 @@ function Proposal({ plan }: { plan: DispatchPlan }) {
   const isReady = plan.state === 'ready'
   const moves = plan.moves.filter(({ bundle }) => !left.includes(bundle))
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <SectionCard title={words.moves}>
-            <PlanMoves
-              plan={plan}
-              left={left}
-              toggle={
-                isReady && all.length > 1
-                  ? (bundle, isTaken) => setLeft(isTaken ? left.filter((one) => one !== bundle) : [...left, bundle])
-                  : null
-              }
-            />
-          </SectionCard>
-          <SectionCard title={words.told}>
-            <ToldCustomers plan={plan} moves={moves} />
-          </SectionCard>
-          {isReady && <Deciding plan={plan} moves={moves.map(({ id }) => id)} />}
-        </div>
-        <SectionCard title={words.days}>
-          <PlannedDays plan={plan} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SectionCard title={words.moves}>
+          <PlanMoves
+            plan={plan}
+            left={left}
+            toggle={
+              isReady && all.length > 1
+                ? (bundle, isTaken) => setLeft(isTaken ? left.filter((one) => one !== bundle) : [...left, bundle])
+                : null
+            }
+          />
         </SectionCard>
+        <SectionCard title={words.told}>
+          <ToldCustomers plan={plan} moves={moves} />
+        </SectionCard>
+        {isReady && <Deciding plan={plan} moves={moves.map(({ id }) => id)} />}
       </div>
-    </>
+      <SectionCard title={words.days}>
+        <PlannedDays plan={plan} />
+      </SectionCard>
+    </div>
   )
 }
 
@@ -139,9 +138,8 @@ function Deciding({ plan: { id, ill, moves: all }, moves }: { plan: DispatchPlan
 
 /** Asks for a plan of the same day, or of the same illness, as the day is now. */
 function Again({ plan: { city, date, ill } }: { plan: DispatchPlan }) {
-  const { t, to } = useSite()
-  const navigate = useNavigate()
-  const { change, send } = useKeyedChange(startPlan(useApi()))
+  const words = useSite().t.officeDispatch
+  const { change, begin } = useBeginPlan()
   const wanted = ill
     ? {
         ill: {
@@ -151,14 +149,10 @@ function Again({ plan: { city, date, ill } }: { plan: DispatchPlan }) {
         },
       }
     : { city: city.slug, date }
-  const begin = async () => {
-    const begun = await send(wanted)
-    if (begun) navigate(to.office(`/dispatch/plans/${begun.data.id}`))
-  }
   return (
     <div className="grid gap-3">
-      <Button busy={change.isBusy} onClick={begin} className="justify-self-start">
-        {t.officeDispatch.again}
+      <Button busy={change.isBusy} onClick={() => begin(wanted)} className="justify-self-start">
+        {words.again}
       </Button>
       <FeedbackNotice feedback={change.feedback} />
     </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { addDays, dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../private/empty-state.tsx'
@@ -16,9 +17,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
-import { plansQuery, startPlan } from '../queries/dispatch.ts'
-import { useKeyedChange } from '../use-staff-act.ts'
+import { plansQuery } from '../queries/dispatch.ts'
 import { planCause, planTitle, planTones } from './plan-text.ts'
+import { useBeginPlan } from './use-begin-plan.ts'
 
 await bringTexts('officeDispatch')
 
@@ -62,41 +63,32 @@ export default function Plans() {
 }
 
 function PlanADay() {
-  const { t, to } = useSite()
-  const words = t.officeDispatch
-  const api = useApi()
-  const navigate = useNavigate()
-  const { data: cities = [] } = useQuery(citiesQuery(api))
+  const words = useSite().t.officeDispatch
+  const { data: cities = [] } = useQuery(citiesQuery(useApi()))
   const [asked] = useSearchParams()
   const [chosen, setChosen] = useState({
     city: asked.get('city') ?? '',
     date: asked.get('date') ?? addDays(dubaiDateOf(new Date()), 1),
   })
   const [isMissing, setMissing] = useState(false)
-  const { change, send } = useKeyedChange(startPlan(api))
+  const { change, begin } = useBeginPlan()
   const city = cities.find(({ slug }) => slug === chosen.city)?.slug ?? cities[0]?.slug ?? ''
-  const begin = async () => {
+  const plan = async () => {
     setMissing(!isDubaiDate(chosen.date))
-    if (!isDubaiDate(chosen.date)) return
-    const begun = await send({ city, date: chosen.date })
-    if (begun) navigate(to.office(`/dispatch/plans/${begun.data.id}`))
+    if (isDubaiDate(chosen.date)) await begin({ city, date: chosen.date })
   }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={words.city} name="city">
           <Select value={city} onChange={({ target }) => setChosen({ ...chosen, city: target.value })}>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <CityOptions cities={cities} />
           </Select>
         </Field>
         <Field label={words.day} name="date" error={isMissing ? words.dayRequired : undefined}>
           <TextInput type="date" value={chosen.date} onChange={({ target }) => setChosen({ ...chosen, date: target.value })} />
         </Field>
-        <Button busy={change.isBusy} onClick={begin}>
+        <Button busy={change.isBusy} onClick={plan}>
           {words.planDay}
         </Button>
       </div>

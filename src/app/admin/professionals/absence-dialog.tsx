@@ -66,7 +66,7 @@ export function AbsenceDialog({ id, onClose }: { id: number; onClose: () => void
         value={typed.kind}
         onChange={(kind) => kind && set({ kind })}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.fromDay} {...form.field('from_date')}>
           <TextInput
             type="date"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
 import { type Gender, genders, spokenLanguages } from '../../../domain/spoken-languages.ts'
+import { CityOptions } from '../../city-options.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { languageName } from '../../language-name.ts'
 import { SectionCard } from '../../private/section-card.tsx'
@@ -34,11 +35,7 @@ export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; sub
         <TextFields edit={edit} name="name" label={words.fields.name} maxLength={100} />
         <Field label={words.fields.city} {...edit.form.field('city')} className="md:max-w-80">
           <Select value={city} onChange={({ target }) => edit.replace({ ...edit.document, city: target.value, home_area: null })}>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <CityOptions cities={cities} />
           </Select>
         </Field>
         <HomeArea key={city} edit={edit} />

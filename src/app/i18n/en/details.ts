@@ -1,9 +1,9 @@
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
 /**
  * What is shown on demand, in the wizard and in the profile: the rest of an address, whom invoices are made out to, a promo
  * code, what is saved, and what became of the booking.
  */
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
-
 export const details = {
   wishes: {
     title: 'Wishes about who comes',

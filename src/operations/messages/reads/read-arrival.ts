@@ -12,7 +12,7 @@ export async function readArrival(context: Context, owed: Owed<{ bookingId: stri
   const about = await readBooking(context, owed, [owed.data.visit])
   const [visit] = about?.booking.visits ?? []
   const journey = visit && (await findJourney(context.db, visit.id))
-  const arrival = journey?.status === 'scheduled' ? arrivalWindow(journey) : null
+  const arrival = journey && arrivalWindow(journey)
   if (!about || !journey || !arrival || arrival.until < context.now()) return null
   return { ...about, arrival, isLate: isLate(journey.startsAt, arrival) }
 }
