@@ -75,6 +75,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
+import { teamNotesCalls } from './team-notes.ts'
 import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
@@ -93,6 +94,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  teamNotesCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,

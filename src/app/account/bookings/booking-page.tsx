@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -22,6 +23,8 @@ import { HoldCard } from './hold-card.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
 import { statusOf } from './visit-text.ts'
+
+const TeamNotes = lazyPart(() => import('./team-notes.tsx').then((part) => part.default))
 
 type BookingPageProps = {
   id: string
@@ -87,6 +90,9 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
           <div className="contents lg:hidden">
             <BookingMoney />
           </div>
+          <Suspense>
+            <TeamNotes />
+          </Suspense>
           <BookingDetails />
           <History events={record.events} visits={booking.visits} />
         </div>
