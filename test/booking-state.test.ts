@@ -34,6 +34,8 @@ const filled = given(
   { type: 'moved', step: 4 },
 )
 
+const cleared = given(initialState(), edited('cleaners', ''), edited('hours', ''), edited('frequency', ''), edited('materials', ''))
+
 const refused: Refused = { kind: 'refused', reason: 'other', message: 'No', fields: {}, nearest: [], taken: [] }
 const booked: Booked = {
   kind: 'booked',
@@ -55,8 +57,13 @@ const booked: Booked = {
 }
 
 describe('the steps of the wizard', () => {
+  it('begins with the smallest booking, which step 1 needs nothing more for', () => {
+    expect(initialState().form).toMatchObject({ cleaners: '1', hours: '2', frequency: 'Once', materials: 'No', date: '', time: '' })
+    expect(errorsOf(initialState(), messages)).toEqual({})
+  })
+
   it("requires everything of step 1, with the specification's messages", () => {
-    expect(errorsOf(initialState(), messages)).toEqual({
+    expect(errorsOf(cleared, messages)).toEqual({
       cleaners: 'Select number of cleaners',
       hours: 'Select hours',
       frequency: 'Select frequency',
@@ -88,7 +95,7 @@ describe('the steps of the wizard', () => {
   })
 
   it('focuses the first invalid field, and clears an error when its field is edited', () => {
-    const stopped = given(initialState(), { type: 'stopped', errors: errorsOf(initialState(), messages) })
+    const stopped = given(cleared, { type: 'stopped', errors: errorsOf(cleared, messages) })
     expect(stopped.focus).toEqual({ on: 'cleaners' })
     expect(Object.keys(given(stopped, edited('hours', '4')).errors)).toEqual(['cleaners', 'frequency', 'materials'])
   })
@@ -96,6 +103,13 @@ describe('the steps of the wizard', () => {
   it('clears the mismatch of the emails when either is edited', () => {
     const stopped = given(initialState(), { type: 'stopped', errors: { confirmEmail: messages.emailsDiffer } })
     expect(given(stopped, edited('email', 'omar@example.com')).errors).toEqual({})
+  })
+
+  it('proposes a day until the customer chooses or clears one', () => {
+    const proposed = given(initialState(), { type: 'dayProposed', date: '2026-11-23' })
+    expect(proposed).toMatchObject({ form: { date: '2026-11-23' }, isDayOurs: true })
+    for (const action of [edited('date', '2026-11-24'), edited('date', ''), edited('time', '10:00')])
+      expect(given(proposed, action).isDayOurs).toBe(false)
   })
 
   it('knows the step of each field', () => {

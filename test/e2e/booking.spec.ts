@@ -53,7 +53,7 @@ test('Aisha books an office cleaning in cash, and the wizard starts over', async
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(heading(page, 'Service Details')).toBeFocused()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  for (const name of ['1', '2', 'Once', 'No']) await expect(page.getByRole('radio', { name, exact: true, checked: true })).toBeVisible()
   await expect(total(page)).toHaveText('AED\u00a0105.00')
 })
 
@@ -132,6 +132,8 @@ test('each step reports what is missing, and clears it when the field is edited'
   const gone = (message: string) => expect(page.getByText(message, { exact: true })).toBeHidden()
 
   await openWizard(page)
+  for (const name of ['1', '2', 'Once', 'No']) await page.getByRole('radio', { name, exact: true, checked: true }).click()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await next(page)
   await says('Select number of cleaners', 'Select hours', 'Select frequency', 'Select an option')
   await expect(page.getByRole('radio', { name: '1', exact: true })).toBeFocused()
@@ -140,6 +142,7 @@ test('each step reports what is missing, and clears it when the field is edited'
   await says('Select frequency')
   await chooseService(page)
 
+  await page.getByRole('region', { name: 'Choose a day' }).getByRole('radio', { checked: true }).click()
   await next(page)
   await says('Select date', 'Select time')
   await page.getByLabel('Date', { exact: true }).fill(daysFromToday(24))
@@ -159,6 +162,10 @@ test('each step reports what is missing, and clears it when the field is edited'
 
   await confirm(page)
   await says('Invalid card number', 'Select month', 'Select year', 'Invalid CVV', 'Enter cardholder name')
+  await page.getByLabel('Expiry month').selectOption('05')
+  await gone('Select month')
+  await page.getByLabel('Expiry year').selectOption({ index: 3 })
+  await expect(page.getByLabel('Expiry (MM/YY)')).toHaveValue(/^05\/\d\d$/)
   await page.getByLabel('CVV').fill('12')
   await gone('Invalid CVV')
   await confirm(page)
