@@ -14,7 +14,7 @@ import { ExtraTime } from './extra-time.tsx'
 import type { Visit } from './visit-text.ts'
 import { WorkPhotos } from './work-photos.tsx'
 
-const shownSteps = ['on_the_way', 'here', 'working', 'done'] as const satisfies readonly VisitStep[]
+const shownSteps: readonly VisitStep[] = ['on_the_way', 'here', 'working', 'done']
 
 /** Who comes to a visit, how far they are, and what they did. */
 export default function VisitProgress({ visit }: { visit: Visit }) {
@@ -77,7 +77,7 @@ function Team({ team }: Pick<Progress, 'team'>) {
 /** On the way, at the door, at work, done: those that are reached are filled. */
 function Steps({ progress }: { progress: Progress }) {
   const words = useSite().t.bookings.progress
-  const reached = shownSteps.findIndex((step) => step === progress.step)
+  const reached = shownSteps.indexOf(progress.step)
   return (
     <ol className="grid grid-cols-4 gap-1">
       {shownSteps.map((step, index) => (
