@@ -105,13 +105,6 @@ describe('the steps of the wizard', () => {
     expect(given(stopped, edited('email', 'omar@example.com')).errors).toEqual({})
   })
 
-  it('proposes a day until the customer chooses or clears one', () => {
-    const proposed = given(initialState(), { type: 'dayProposed', date: '2026-11-23' })
-    expect(proposed).toMatchObject({ form: { date: '2026-11-23' }, isDayOurs: true })
-    for (const action of [edited('date', '2026-11-24'), edited('date', ''), edited('time', '10:00')])
-      expect(given(proposed, action).isDayOurs).toBe(false)
-  })
-
   it('knows the step of each field', () => {
     expect([stepOf('hours'), stepOf('time'), stepOf('terms'), stepOf('cvv')]).toEqual([1, 2, 3, 4])
   })

@@ -135,7 +135,7 @@ export const details: typeof english = {
   },
   cardFields: {
     cardNumber: 'رقم البطاقة',
-    expiry: 'تاريخ الانتهاء (شهر/سنة)',
+    expiry: 'تاريخ الانتهاء',
     expiryMonth: 'شهر الانتهاء',
     expiryYear: 'سنة الانتهاء',
     cvv: 'رمز الأمان (CVV)',
