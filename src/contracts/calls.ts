@@ -3,6 +3,7 @@ import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
+import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
@@ -93,6 +94,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,

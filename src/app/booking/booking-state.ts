@@ -15,8 +15,13 @@ export type FocusRequest = { on: 'heading' | WizardField }
 /** Whom the customer wishes to come, as the API takes it. */
 export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
 
+/** The earlier booking: when its visit was, and the saved card that paid for it. */
+export type Repeated = { date: string; time: string; card: string | null }
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
+  /** What the booking repeats; null for a new one. */
+  repeats: Repeated | null
   step: Step
   form: BookingForm
   city: string
@@ -43,13 +48,14 @@ export type BookingState = {
 
 export type Kept = Pick<
   BookingState,
-  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+  'repeats' | 'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
 >
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
+  repeats: null,
   step: 1,
   form: emptyForm,
   city: defaultCity,
@@ -205,7 +211,8 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
-  if (outcome.reason === 'confirm_first') return { ...state, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
+  if (outcome.reason === 'confirm_first')
+    return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
 }
 
