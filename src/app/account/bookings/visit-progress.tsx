@@ -14,7 +14,7 @@ import { ExtraTime } from './extra-time.tsx'
 import type { Visit } from './visit-text.ts'
 import { WorkPhotos } from './work-photos.tsx'
 
-const shownSteps = ['on_the_way', 'here', 'working', 'done'] as const satisfies readonly VisitStep[]
+const shownSteps: readonly VisitStep[] = ['on_the_way', 'here', 'working', 'done']
 
 /** Who comes to a visit, how far they are, and what they did. */
 export default function VisitProgress({ visit }: { visit: Visit }) {
@@ -52,10 +52,10 @@ function Team({ team }: Pick<Progress, 'team'>) {
   const words = t.bookings
   return (
     <ul aria-label={words.team} className="grid gap-3">
-      {team.map(({ first_name, since, rating, reviews }, index) => (
+      {team.map(({ first_name, picture, since, rating, reviews }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of a team may have the same first name
         <li key={index} className="flex items-center gap-3">
-          <Avatar user={{ first_name, last_name: null, email: null, profile_image: null }} className="size-11 text-lg" />
+          <Avatar user={{ first_name, last_name: null, email: null, profile_image: picture }} className="size-14 text-xl" />
           <div className="min-w-0">
             <p className="font-semibold">{first_name}</p>
             <p className="flex flex-wrap gap-x-2 text-muted">
@@ -77,7 +77,7 @@ function Team({ team }: Pick<Progress, 'team'>) {
 /** On the way, at the door, at work, done: those that are reached are filled. */
 function Steps({ progress }: { progress: Progress }) {
   const words = useSite().t.bookings.progress
-  const reached = shownSteps.findIndex((step) => step === progress.step)
+  const reached = shownSteps.indexOf(progress.step)
   return (
     <ol className="grid grid-cols-4 gap-1">
       {shownSteps.map((step, index) => (
