@@ -15,8 +15,6 @@ export const BookingChoices = z
     frequency: z.enum(frequencies),
     weekdays: z.array(z.int()).meta({ description: 'Of a series that was booked for several days a week; otherwise none' }),
     materials: z.enum(['Yes', 'No']),
-    date: z.string().meta({ description: 'The date of its latest visit' }),
-    time: z.string(),
     city: z.string(),
     area_slug: z.string().nullable(),
     name: z.string(),

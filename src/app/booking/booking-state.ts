@@ -15,8 +15,8 @@ export type FocusRequest = { on: 'heading' | WizardField }
 /** Whom the customer wishes to come, as the API takes it. */
 export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
 
-/** The earlier booking: when its visit was, and the saved card that paid for it. */
-export type Repeated = { date: string; time: string; card: string | null }
+/** The earlier booking: the saved card that paid for it. */
+export type Repeated = { card: string | null }
 
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { weekdayOf } from '../../domain/dubai-time.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -9,23 +8,18 @@ import type { Repeated } from './booking-state.ts'
 import SavedCards from './saved-cards.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
-import type { BookingDays } from './use-booking-days.ts'
 
 await bringTexts('details')
 
-type RepeatPartProps = { wizard: Wizard; days: BookingDays; repeats: Repeated }
+type RepeatPartProps = { wizard: Wizard; today: string; repeats: Repeated }
 
 /** What is taken over from an earlier booking, beside the time that is asked for: everything else is confirmed with it, or changed. */
-export default function RepeatPart({ wizard, days, repeats }: RepeatPartProps) {
+export default function RepeatPart({ wizard, today, repeats }: RepeatPartProps) {
   const { t } = useSite()
   const token = useSession()?.token
   const { state, dispatch, goTo } = wizard
   const { form, method, savedCard } = state
   const words = t.details.repeat
-  const first = days.first === '' && days.strip.answers ? firstDayLike(repeats, days.strip.days) : null
-  useEffect(() => {
-    if (first) dispatch({ type: 'edited', field: 'date', value: first })
-  }, [first, dispatch])
   const isCard = method === 'card' && token !== undefined
   useEffect(() => {
     if (isCard && savedCard === undefined && repeats.card) dispatch({ type: 'savedCardChosen', id: repeats.card })
@@ -54,7 +48,7 @@ export default function RepeatPart({ wizard, days, repeats }: RepeatPartProps) {
           {method && t.booking.methods[method]}
         </Fact>
       </dl>
-      {isCard && <SavedCards key={token} wizard={wizard} today={days.today} />}
+      {isCard && <SavedCards key={token} wizard={wizard} today={today} />}
       <div>
         <p className="text-sm text-muted">{words.agrees}</p>
         <Terms />
@@ -78,10 +72,4 @@ function Fact({ label, onChange, children }: { label: string; onChange: () => vo
       </Button>
     </div>
   )
-}
-
-/** The first day of the same weekday on which the earlier time can be had, else the first with any. */
-function firstDayLike({ date, time }: Repeated, days: readonly { date: string; times: string[] }[]): string | null {
-  const same = days.find((day) => weekdayOf(day.date) === weekdayOf(date) && day.times.includes(time))
-  return (same ?? days.find(({ times }) => times.length > 0))?.date ?? null
 }

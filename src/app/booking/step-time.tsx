@@ -72,7 +72,7 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
       )}
       {state.repeats && (
         <Suspense>
-          <RepeatPart wizard={wizard} days={days} repeats={state.repeats} />
+          <RepeatPart wizard={wizard} today={days.today} repeats={state.repeats} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,6 @@ import { customers } from '../../db/schema/customers.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { subServices } from '../../db/schema/services.ts'
 import { positionOf } from '../../domain/address.ts'
-import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { readBillingDetails } from '../billing/read-billing-details.ts'
 import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { shownTo } from '../cards/settle-card.ts'
@@ -23,7 +22,6 @@ export async function readChoices(context: Context, bookingId: string): Promise<
     readBillingDetails(context, booking.customerId),
     readCard(context, bookingId),
   ])
-  const { startsAt } = booking.visits.at(-1) ?? { startsAt: booking.createdAt }
   return {
     service_slug: booking.service.slug,
     sub_service_id: booking.subServiceId,
@@ -33,8 +31,6 @@ export async function readChoices(context: Context, bookingId: string): Promise<
     frequency: booking.frequency,
     weekdays: booking.frequency === 'Multiple times a week' ? (booking.series?.weekdays ?? []) : [],
     materials: booking.materials ? 'Yes' : 'No',
-    date: dubaiDateOf(startsAt),
-    time: dubaiTimeOf(startsAt),
     city: booking.city,
     area_slug: booking.area,
     ...person,

@@ -27,13 +27,13 @@ export function BookAgain({ id, bookingKey }: BookingPageProps) {
 
 /** Stores them as the wizard's draft of this tab. */
 function keepChoices(id: string, choices: BookingChoices): void {
-  const { date, time, saved_card: card, payment_method: method, city, area_slug: areaSlug, weekdays } = choices
+  const { saved_card: card, payment_method: method, city, area_slug: areaSlug, weekdays } = choices
   const { sub_service_id: subServiceId, wants_gender, wants_language } = choices
   const draft = draftOf(
     {
       ...initialState(subServiceId),
       ...{ step: 2, city, areaSlug, method, weekdays },
-      repeats: { date, time, card },
+      repeats: { card },
       wishes: { wants_gender, wants_language, same_team_as: id },
       form: formOf(choices),
     },
