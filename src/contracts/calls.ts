@@ -40,6 +40,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officePortraitCalls } from './office/portraits.ts'
 import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
@@ -139,6 +140,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,
   officeReviewCalls,

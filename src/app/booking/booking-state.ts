@@ -1,7 +1,7 @@
 import type { Booking } from '../../contracts/bookings.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
-import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, emptyForm } from '../../domain/booking-form.ts'
+import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
@@ -19,6 +19,8 @@ export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_tea
 export type BookingState = {
   step: Step
   form: BookingForm
+  /** Whether the customer has left the choice of the day to us: then it is the first one with free times. */
+  isDayOurs: boolean
   city: string
   /** The area that the text in the form means; null if it means none that is known. */
   areaSlug: string | null
@@ -51,7 +53,8 @@ export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNot
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
   step: 1,
-  form: emptyForm,
+  form: usualForm,
+  isDayOurs: true,
   city: defaultCity,
   areaSlug: null,
   subServiceId,
@@ -89,6 +92,7 @@ export type Action =
   | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
   | { type: 'timeLost' }
+  | { type: 'dayProposed'; date: string }
   | { type: 'slotTaken'; slot: Slot }
   | { type: 'adopted'; form: Partial<BookingForm>; subServiceId?: number | null }
   | { type: 'restored'; kept: Kept }
@@ -102,7 +106,12 @@ export type Action =
 export function reduce(state: BookingState, action: Action): BookingState {
   switch (action.type) {
     case 'edited':
-      return withEdit(state, { [action.field]: action.value }, action.field)
+      return {
+        ...withEdit(state, { [action.field]: action.value }, action.field),
+        isDayOurs: state.isDayOurs && action.field !== 'date' && action.field !== 'time',
+      }
+    case 'dayProposed':
+      return withEdit(state, { date: action.date }, 'date')
     case 'termsTicked':
       return withEdit(state, { terms: action.value }, 'terms')
     case 'positionChosen':
@@ -145,7 +154,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'adopted':
       return { ...state, form: { ...state.form, ...action.form }, subServiceId: action.subServiceId ?? state.subServiceId }
     case 'restored':
-      return { ...state, ...action.kept }
+      return { ...state, ...action.kept, isDayOurs: action.kept.form.date === '' }
     case 'moved':
       return { ...state, step: action.step, errors: {}, outcome: null, focus: { on: 'heading' } }
     case 'stopped':

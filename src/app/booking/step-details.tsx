@@ -48,12 +48,14 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
         <Field label={words.name} name="name" error={errors.name} className="sm:col-span-2">
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
         </Field>
-        <Field label={words.email} name="email" error={errors.email}>
+        <Field label={words.email} name="email" error={errors.email} className={token && 'sm:col-span-2'}>
           <EmailInput {...bind('email')} />
         </Field>
-        <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
-          <EmailInput {...bind('confirmEmail')} />
-        </Field>
+        {!token && (
+          <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
+            <EmailInput {...bind('confirmEmail')} />
+          </Field>
+        )}
         <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint} className="sm:col-span-2">
           <PhoneInput {...bind('phone')} />
         </Field>

@@ -36,20 +36,19 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
         {words.timeLead}
         {service.leadTime > 0 && ` ${words.leadTime(service.leadTime)}`}
       </StepHeading>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Field label={words.city} name="city">
-          <Select
-            className="max-sm:ps-3 max-sm:pe-8 max-sm:text-sm"
-            value={state.city}
-            onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}
-          >
-            {citiesOr(cities, t.site.cityNames).map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <Field label={words.city} name="city" className="sm:max-w-80">
+        <Select value={state.city} onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}>
+          {citiesOr(cities, t.site.cityNames).map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
+        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
+      </p>
+      <DayStrip days={days} chosen={days.first} onPick={pick} deselectable>
         <Field label={words.date} name="date" error={errors.date ?? days.dateError}>
           <TextInput
             type="date"
@@ -60,11 +59,7 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
             className="figures appearance-none max-sm:px-3 max-sm:text-sm"
           />
         </Field>
-      </div>
-      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
-        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
-      </p>
-      <DayStrip days={days} chosen={days.first} onPick={pick} />
+      </DayStrip>
       <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
       <Suspense>
         <WishesPart wizard={wizard} days={days} service={service} />

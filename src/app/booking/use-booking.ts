@@ -43,16 +43,21 @@ const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: 
 export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [chosen, dispatch] = useReducer(reduce, subServiceId, initialState)
+  const token = useSession()?.token
+  // Whoever is logged in is not asked for their address twice.
+  const form = useMemo(
+    () => (token && chosen.form.confirmEmail !== chosen.form.email ? { ...chosen.form, confirmEmail: chosen.form.email } : chosen.form),
+    [chosen.form, token],
+  )
   // A shop that takes no cards is paid in cash, whatever an earlier draft or the usual default says.
   const isCashOnly = gateway.name === 'none' && chosen.method !== null
-  const state = useMemo(() => (isCashOnly ? { ...chosen, method: 'cash' as const } : chosen), [chosen, isCashOnly])
+  const state = useMemo(() => ({ ...chosen, form, ...(isCashOnly && { method: 'cash' as const }) }), [chosen, form, isCashOnly])
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
   const price = discounted(priceOf(pricing, choiceOf(state), vatBasisPoints), discount, vatBasisPoints)
 
-  const token = useSession()?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
   useEffect(() => dispatch({ type: 'savedCardChosen', id: undefined }), [token])
 

@@ -135,10 +135,9 @@ export const details: typeof english = {
   },
   cardFields: {
     cardNumber: 'رقم البطاقة',
+    expiry: 'تاريخ الانتهاء',
     expiryMonth: 'شهر الانتهاء',
     expiryYear: 'سنة الانتهاء',
-    month: 'الشهر',
-    year: 'السنة',
     cvv: 'رمز الأمان (CVV)',
     cardholder: 'اسم صاحب البطاقة',
     cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',

@@ -133,10 +133,9 @@ export const details = {
   },
   cardFields: {
     cardNumber: 'Card number',
+    expiry: 'Expiry (MM/YY)',
     expiryMonth: 'Expiry month',
     expiryYear: 'Expiry year',
-    month: 'Month',
-    year: 'Year',
     cvv: 'CVV',
     cardholder: 'Cardholder name',
     cardSafe: 'Your card number and CVV never reach our servers and are not stored on this device.',
