@@ -20,7 +20,7 @@ import { CallerSearch } from './caller-search.tsx'
 import { SpokenTerms } from './spoken-terms.tsx'
 import { firstWish, type Wish, WishFields } from './wish-fields.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking', 'refusals')
+await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'details')
 
 /** Books for somebody on the phone: who calls, what and when, and the price and the fee rule to be read aloud. */
 export default function NewBooking() {
@@ -44,6 +44,7 @@ function CallForm() {
   const { data: offered } = useQuery(bookingFiltersQuery(api))
   const [caller, setCaller] = useState<CallerDetails>(nobody)
   const [wish, setWish] = useState<Wish>(firstWish)
+  const [team, setTeam] = useState<Caller['team']>(null)
   const [isTold, setTold] = useState(false)
   const { data: terms } = useQuery(spokenTermsQuery(api, wish.service))
   const { change, run } = useStaffAct({
@@ -53,14 +54,16 @@ function CallForm() {
   const form = useForm(change)
 
   const price = terms && priceOf(terms.pricing, { ...wish, materials: wish.materials === 'Yes' }, terms.vatBasisPoints)
-  const pick = (known: Caller) => {
-    setCaller(detailsOf(known))
-    form.refuse({})
-  }
   const wished = (changes: Partial<Wish>) => {
     setWish({ ...wish, ...changes })
     // What was read aloud is no longer what is booked.
     setTold(false)
+  }
+  const pick = (known: Caller) => {
+    setCaller(detailsOf(known))
+    setTeam(known.team)
+    wished({ same_team_as: null })
+    form.refuse({})
   }
   const check = () => ({
     ...(caller.first_name.trim() === '' && { first_name: t.refusals.enterName }),
@@ -92,7 +95,7 @@ function CallForm() {
           // Another place is reached at other times.
           onArea={(area) => area !== wish.area && wished({ area, time: '' })}
         />
-        <WishFields wish={wish} offered={offered} form={form} onChange={wished} />
+        <WishFields wish={wish} team={team} offered={offered} form={form} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
           <SpokenTerms
             price={price ?? null}
