@@ -3,6 +3,7 @@ import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
+import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
@@ -96,6 +97,7 @@ export const calls = inOneTable(
   bookingChangeCalls,
   bookingRecordCalls,
   teamNotesCalls,
+  bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,

@@ -16,8 +16,13 @@ export type FocusRequest = { on: 'heading' | WizardField }
 /** Whom the customer wishes to come, as the API takes it. */
 export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
 
+/** The earlier booking: the saved card that paid for it. */
+export type Repeated = { card: string | null }
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
+  /** What the booking repeats; null for a new one. */
+  repeats: Repeated | null
   step: Step
   form: BookingForm
   /** Whether the customer has left the choice of the day to us: then it is the first one with free times. */
@@ -47,7 +52,19 @@ export type BookingState = {
 
 export type Kept = Pick<
   BookingState,
-  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'teamNotes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+  | 'repeats'
+  | 'step'
+  | 'form'
+  | 'city'
+  | 'areaSlug'
+  | 'subServiceId'
+  | 'wishes'
+  | 'teamNotes'
+  | 'weekdays'
+  | 'changes'
+  | 'promo'
+  | 'method'
+  | 'attempt'
 >
 
 /** What whoever comes is told before. */
@@ -57,6 +74,7 @@ export type Told = Pick<BookingState, 'teamNotes'>
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
+  repeats: null,
   step: 1,
   form: usualForm,
   isDayOurs: true,
@@ -223,7 +241,8 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
-  if (outcome.reason === 'confirm_first') return { ...state, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
+  if (outcome.reason === 'confirm_first')
+    return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
 }
 

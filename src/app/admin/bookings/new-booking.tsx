@@ -22,7 +22,7 @@ import { CallerSearch } from './caller-search.tsx'
 import { SpokenTerms } from './spoken-terms.tsx'
 import { firstWish, type Wish, WishFields } from './wish-fields.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'team')
+await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'details', 'team')
 
 /** Books for somebody on the phone: who calls, what and when, and the price and the fee rule to be read aloud. */
 export default function NewBooking() {
@@ -47,6 +47,7 @@ function CallForm() {
   const [caller, setCaller] = useState<CallerDetails>(nobody)
   const [wish, setWish] = useState<Wish>(firstWish)
   const [teamNotes, setTeamNotes] = useState<TeamNotesInput>({})
+  const [team, setTeam] = useState<Caller['team']>(null)
   const [isTold, setTold] = useState(false)
   const { data: terms } = useQuery(spokenTermsQuery(api, wish.service))
   const { change, run } = useStaffAct({
@@ -56,14 +57,16 @@ function CallForm() {
   const form = useForm(change)
 
   const price = terms && priceOf(terms.pricing, { ...wish, materials: wish.materials === 'Yes' }, terms.vatBasisPoints)
-  const pick = (known: Caller) => {
-    setCaller(detailsOf(known))
-    form.refuse({})
-  }
   const wished = (changes: Partial<Wish>) => {
     setWish({ ...wish, ...changes })
     // What was read aloud is no longer what is booked.
     setTold(false)
+  }
+  const pick = (known: Caller) => {
+    setCaller(detailsOf(known))
+    setTeam(known.team)
+    wished({ same_team_as: null })
+    form.refuse({})
   }
   const check = () => ({
     ...(caller.first_name.trim() === '' && { first_name: t.refusals.enterName }),
@@ -99,7 +102,7 @@ function CallForm() {
         <SectionCard title={t.team.title} lead={words.teamNotesLead}>
           <TeamNotesFields notes={teamNotes} onChange={setTeamNotes} />
         </SectionCard>
-        <WishFields wish={wish} offered={offered} form={form} onChange={wished} />
+        <WishFields wish={wish} team={team} offered={offered} form={form} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
           <SpokenTerms
             price={price ?? null}

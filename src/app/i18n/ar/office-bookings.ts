@@ -67,6 +67,7 @@ export const officeBookings: typeof english = {
     bindingWish: 'لن يُرسل غير ذلك أبدًا، والمواعيد أقل.',
     anyLanguage: 'أي لغة',
     softWish: 'يُفضَّل من يتحدث بها متى كان متاحًا.',
+    sameTeam: (names) => `الفريق نفسه كما في المرة السابقة متى أمكن: ${names.join('، ')}`,
     fields: {
       first_name: 'الاسم الأول',
       last_name: 'اسم العائلة',

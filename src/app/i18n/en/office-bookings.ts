@@ -82,6 +82,7 @@ export const officeBookings = {
     bindingWish: 'Nobody else is ever sent; there are fewer times.',
     anyLanguage: 'Any language',
     softWish: 'Preferred where somebody who speaks it is free.',
+    sameTeam: (names: string[]) => `The same people as last time, where they can: ${names.join(', ')}`,
     fields: {
       first_name: 'First name',
       last_name: 'Last name',
