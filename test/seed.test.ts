@@ -119,6 +119,18 @@ describe('the professionals of the demo', () => {
   })
 })
 
+test('everybody lives and books in an area of their city, and the coming days in Dubai have people with several visits', async () => {
+  expect(await count('bookings b LEFT JOIN areas a ON a.slug = b.area AND a.city = b.city WHERE a.slug IS NULL')).toBe(0)
+  expect(await count('professionals p LEFT JOIN areas a ON a.slug = p.home_area AND a.city = p.city WHERE a.slug IS NULL')).toBe(0)
+  expect(await count('locations l LEFT JOIN areas a ON a.slug = l.area_slug AND a.city = l.city WHERE a.slug IS NULL')).toBe(0)
+  for (const day of [0, 1, 2]) {
+    const severalTimes = `SELECT FROM visit_assignments a JOIN visits v ON v.id = a.visit_id JOIN bookings b ON b.id = v.booking_id
+      WHERE b.city = 'dubai' AND a.is_active AND (v.starts_at AT TIME ZONE 'Asia/Dubai')::date = ($1::timestamptz AT TIME ZONE 'Asia/Dubai')::date + $2::int
+      GROUP BY a.professional_id HAVING count(*) > 1`
+    expect(await count(`(${severalTimes}) AS days`, [now, day]), `day ${day}`).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('something waits in every queue of staff', async () => {
   const { rows } = await pool.query<{ queue: string }>('SELECT DISTINCT queue FROM queue_items')
   expect(rows.map(({ queue }) => queue).sort()).toEqual([...queueNames].sort())

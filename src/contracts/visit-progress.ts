@@ -20,6 +20,7 @@ export const VisitProgress = z
     team: z.array(
       z.object({
         first_name: z.string(),
+        picture: z.string().nullable().meta({ description: 'A WebP of 256 pixels' }),
         since: z.string().meta({ description: 'The month in which they joined, YYYY-MM' }),
         rating: z.number().nullable().meta({ description: 'Of the visits they did; null until there are three reviews' }),
         reviews: z.int(),
@@ -56,7 +57,8 @@ export const visitProgressCalls = {
   'GET /booking/{id}/visits/{number}/progress': {
     ...own,
     summary: 'Get who comes to a visit and how far they are',
-    description: 'Of those who come only the first name, since when they are with us, and the rating of the visits they did.',
+    description:
+      'Of those who come only the first name, a picture if there is one, since when they are with us, and the rating of the visits they did.',
     params: VisitPath,
     returns: VisitProgress,
     outcome: 'What the team said of the visit on its phones',

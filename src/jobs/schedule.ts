@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
@@ -15,6 +16,7 @@ import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
@@ -54,6 +56,7 @@ export const schedule: readonly Job[] = [
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
+  { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
@@ -72,4 +75,4 @@ export const schedule: readonly Job[] = [
 ]
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running. */
-export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)
+export const startJobs = (services: Services, queue?: Pool): (() => Promise<void>) => runSchedule(services, schedule, queue)

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { act } from '../office/invited-phone.ts'
+import { pictureForm } from '../office/samples/catalogue.ts'
 import { at, bookedVisit } from './booked-visit.ts'
 import { doorPhoto } from './door-photo.ts'
 
@@ -38,7 +39,8 @@ describe('who comes', () => {
     const booked = await withRoad(20)
     const [{ name }] = await query(`SELECT name ->> 'en' AS name FROM professionals WHERE id = $1`, [booked.professional])
     const { team } = await progressOf(booked)
-    expect(team).toEqual([{ first_name: name.split(' ')[0], since: expect.stringMatching(/^\d{4}-\d{2}$/), rating: null, reviews: 0 }])
+    const since = expect.stringMatching(/^\d{4}-\d{2}$/)
+    expect(team).toEqual([{ first_name: name.split(' ')[0], picture: null, since, rating: null, reviews: 0 }])
     const [surname] = name.split(' ').slice(-1)
     const seen = await Promise.all(
       [`/api/booking/${booked.booking}/record`, `/api/booking/${booked.booking}`, `/api/customer/bookings/${booked.booking}`].map(
@@ -47,6 +49,16 @@ describe('who comes', () => {
     )
     expect(JSON.stringify(team)).not.toContain(surname)
     for (const answer of seen) expect(answer).not.toMatch(new RegExp(`${surname}|deira`))
+  })
+
+  test('has the picture that staff show, while they do', async () => {
+    const booked = await bookedVisit(site)
+    const token = await site.joinStaff('Layla', 'superadmin')
+    const portrait = `/api/admin/professionals/${booked.professional}/portrait`
+    const { data } = (await call('POST', portrait, { token, body: await pictureForm() })).body
+    expect((await progressOf(booked)).team).toMatchObject([{ picture: data.picture }])
+    await call('DELETE', portrait, { token })
+    expect((await progressOf(booked)).team).toMatchObject([{ picture: null }])
   })
 
   test('has the rating of the visits they did, once three customers said something', async () => {

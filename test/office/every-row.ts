@@ -16,6 +16,7 @@ const kept = [
   'figure_days_due',
   'content_versions',
   'idempotency_keys',
+  'portraits',
   'rate_limits',
   'search_terms',
   'sessions',

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { systemContext } from '../../src/operations/context.ts'
+import { deletePortraits } from '../../src/operations/professionals/delete-portraits.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { testStart } from '../context.ts'
+import { pictureForm } from './samples/catalogue.ts'
 import { leave, mona } from './samples/people.ts'
 
 const site = await openSite()
@@ -190,4 +192,36 @@ test('the weeks around today show the visits and minutes of each', async () => {
   const { weeks } = await get(address)
   expect(weeks.map(({ visits }: { visits: number }) => visits)).toEqual([0, 0, 0, 0, 0, 1, 0])
   expect(weeks[5]).toMatchObject({ from: '2026-11-22', minutes: 120 })
+})
+
+test('a picture is encoded anew, replaced, removed and brought back; what is shown no more is deleted a day later', async () => {
+  const { kept } = site.services.files
+  const { address } = await added()
+  const portrait = `${address}/portrait`
+  const shown = async () => (await get(address)).picture
+  const send = async (width: number, key: string) =>
+    call('POST', portrait, { token: omar, body: await pictureForm(width, 60), headers: { 'idempotency-key': key } })
+  const first = await send(90, 'the-first-picture')
+  expect(first.body.data.picture).toMatch(/^\/uploads\/profiles\/[0-9a-f]{32}-256\.webp$/)
+  expect(await send(90, 'the-first-picture')).toMatchObject({ body: { data: first.body.data } })
+  expect(kept.size).toBe(4)
+  const second = await send(120, 'the-second-picture')
+  expect(await shown()).toBe(second.body.data.picture)
+  await undo(second.body)
+  expect(await shown()).toBe(first.body.data.picture)
+
+  const removed = await call('DELETE', portrait, { token: omar })
+  expect(await shown()).toBeNull()
+  expect(await call('DELETE', portrait, { token: omar })).toMatchObject({ status: 404 })
+  await undo(removed.body)
+  expect(await shown()).toBe(first.body.data.picture)
+
+  await send(150, 'the-third-picture')
+  expect(await deletePortraits(systemContext(site.services))).toBe(0)
+  await query(`UPDATE portraits SET unshown_since = unshown_since - interval '1 day 1 hour'`)
+  site.setNow(new Date())
+  expect(await deletePortraits(systemContext(site.services))).toBe(2)
+  const [{ portrait: key }] = await query('SELECT portrait FROM professionals WHERE portrait IS NOT NULL')
+  expect([...kept.keys()].every((name) => name.includes(key))).toBe(true)
+  expect(kept.size).toBe(4)
 })

@@ -5,6 +5,8 @@ import { getProfessional } from '../../operations/professionals/get-professional
 import { listProfessionals } from '../../operations/professionals/list-professionals.ts'
 import { noteProfessional } from '../../operations/professionals/note-professional.ts'
 import { removeAbsence } from '../../operations/professionals/remove-absence.ts'
+import { removePortrait } from '../../operations/professionals/remove-portrait.ts'
+import { setPortrait } from '../../operations/professionals/set-portrait.ts'
 import { listVisitsOf } from '../../operations/professionals/visits-of-professional.ts'
 import type { Operations } from '../operation.ts'
 import { asList } from './as-list.ts'
@@ -18,5 +20,7 @@ export const officeProfessionals = {
   'GET /admin/professionals/{id}/visits': (context, { params, query }) => listVisitsOf(context, params.id, query),
   'POST /admin/professionals/{id}/absences': (context, { params, body, key }) => addAbsence(context, params.id, body, key),
   'DELETE /admin/professionals/{id}/absences/{absence}': (context, { params, key }) => removeAbsence(context, params, key),
+  'POST /admin/professionals/{id}/portrait': (context, { params, form, key }) => setPortrait(context, params.id, form.picture, key),
+  'DELETE /admin/professionals/{id}/portrait': (context, { params, key }) => removePortrait(context, params.id, key),
   'POST /admin/professionals/{id}/notes': (context, { params, body, key }) => noteProfessional(context, params.id, body.body, key),
 } satisfies Partial<Operations>

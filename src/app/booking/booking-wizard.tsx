@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -25,8 +25,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
   const { state, dispatch } = wizard
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
-  const onTimeLost = useCallback(() => dispatch({ type: 'timeLost' }), [dispatch])
-  const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, onTimeLost)
+  const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, dispatch)
   useFocus(form, state)
 
   const isTaken = state.outcome?.kind === 'refused' && state.outcome.reason === 'time_taken'

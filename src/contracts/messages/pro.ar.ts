@@ -4,6 +4,7 @@ export const pro: typeof english = {
   deviceInvited: 'اعرض هذا الرمز أو أرسل الرابط. يعمل مرة واحدة لمدة عشر دقائق.',
   deviceRevoked: 'تم تسجيل خروج الجهاز',
   deviceNotFound: 'الجهاز غير موجود',
+  portraitNotFound: 'لا توجد صورة',
   professionalInactive: 'هذا المختص غير نشط',
   proLinkEnded: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا من المكتب.',
   proSignedOut: 'تم تسجيل خروجك',

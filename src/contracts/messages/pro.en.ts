@@ -3,6 +3,7 @@ export const pro = {
   deviceInvited: 'Show this code, or send the link. It works once, for ten minutes.',
   deviceRevoked: 'The device is signed out',
   deviceNotFound: 'Device not found',
+  portraitNotFound: 'There is no picture',
   professionalInactive: 'This professional is not active',
   proLinkEnded: 'This link no longer works. Ask the office for a new one.',
   proSignedOut: 'You are signed out',

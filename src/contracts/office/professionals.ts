@@ -103,6 +103,7 @@ export const StaffProfessional = z
     id: z.int(),
     version: z.int(),
     document: ProfessionalDocument.safeExtend({ name: LocalizedText }),
+    picture: z.string().nullable().meta({ description: 'What customers see beside the first name' }),
     absences: z.array(Absence).meta({ description: 'Those that are not over, the next first' }),
     notes: z.array(StaffNote).meta({ description: 'Latest first' }),
     visits: z.array(ProfessionalsVisit).meta({ description: 'The next twenty' }),

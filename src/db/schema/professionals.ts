@@ -16,6 +16,7 @@ export const professionals = pgTable('professionals', {
   mostMinutesWeek: smallint('most_minutes_week').notNull().default(2_880),
   /** When somebody agreed to more than the law's hours. */
   overtimeAgreedOn: date('overtime_agreed_on'),
+  portrait: text('portrait'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
@@ -59,3 +60,6 @@ export const fairShares = pgTable('fair_shares', {
   halfDaysAhead: smallint('half_days_ahead').notNull().generatedAlwaysAs(sql`floor((paid_minutes - median_minutes + 120) / 240.0)`),
   countedAt: timestamptz('counted_at').notNull(),
 })
+
+/** The pictures that customers see of professionals, and those that were shown until a day ago. */
+export const portraits = pgTable('portraits', { key: text('key').primaryKey(), unshownSince: timestamptz('unshown_since') })

@@ -18,6 +18,7 @@ import { catalogue } from './catalogue/index.ts'
 import { type DemoCustomer, makeCustomers } from './customers.ts'
 import { dayPlanFor } from './day-plans.ts'
 import { openDiary } from './diary.ts'
+import type { CitySlug } from './editorial/cities.ts'
 import { demandOf, habitOf } from './habits.ts'
 import { type DemoBooking, type Draft, draftOf } from './make-booking.ts'
 import { toldWishes } from './plots.ts'
@@ -33,6 +34,8 @@ const bookingCount = 306
 const attempts = 30
 const seed = 1_972
 const minutesToThink = 20
+const busiestCity: CitySlug = 'dubai'
+const bookingsOnTheBoard = 18
 
 const forHomes = demandOf(catalogue, false)
 const forOffices = demandOf(catalogue, true)
@@ -42,25 +45,37 @@ export function demoBookings(now: Date): DemoBooking[] {
   const random = createRandom(seed)
   const { others, ...told } = makeCustomers(random)
   const diary = openDiary(demoProfessionals, now)
-  const staffed = (draft: Draft): DemoBooking[] => {
-    const people = diary.find(draft.visits, { ...draft, city: draft.customer.city })
+  const staffed = (draft: Draft, onlyWhoIsOut = false): DemoBooking[] => {
+    const { city, area } = draft.customer
+    const people = diary.find(draft.visits, { ...draft, city, area, onlyWhoIsOut })
     if (!people) return []
-    if (draft.status !== 'cancelled' && draft.status !== 'expired') diary.hold(draft.visits, people)
+    if (draft.status !== 'cancelled' && draft.status !== 'expired') diary.hold(draft.visits, area, people)
     return [{ ...draft, people }]
   }
-  const first = toldWishes(told, now, random).flatMap((wish) => staffed(draftOf(wish, now)))
-  const drawn = firstDates(dubaiDateOf(now), random).flatMap((date) => {
+  const drawnFrom = (customers: DemoCustomer[], fillsDays: boolean) => (date: DubaiDate) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       // Skewed, so that some customers are regulars and many came once.
-      const customer = others[Math.floor(random.share() ** 1.4 * others.length)]
+      const customer = customers[Math.floor(random.share() ** 1.4 * customers.length)]
       const draft = customer && drawBooking(customer, date, now, random)
-      const made = draft ? staffed(draft) : []
+      const made = draft ? staffed(draft, fillsDays && attempt < attempts / 2) : []
       if (made.length > 0) return made
     }
     return []
-  })
-  return [...first, ...drawn]
+  }
+  const first = toldWishes(told, now, random).flatMap((wish) => staffed(draftOf(wish, now)))
+  const drawn = firstDates(dubaiDateOf(now), random).flatMap(drawnFrom(others, false))
+  const soon = boardDates(dubaiDateOf(now)).flatMap(
+    drawnFrom(
+      others.filter(({ city }) => city === busiestCity),
+      true,
+    ),
+  )
+  return [...first, ...drawn, ...soon]
 }
+
+/** Today and the two days after it, as often as bookings are added, so that the board of a city and a plan of its day show one in full. */
+const boardDates = (today: DubaiDate): DubaiDate[] =>
+  [0, 1, 2].flatMap((day) => Array.from({ length: bookingsOnTheBoard }, () => addDays(today, day)))
 
 /** The days of the first visits in order: business grows until today, weekends are busy, and the coming days are still filling up. */
 function firstDates(today: DubaiDate, random: Random): DubaiDate[] {

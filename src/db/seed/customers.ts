@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { type CitySlug, cities } from './editorial/cities.ts'
-import { areas, customerNames } from './editorial/people.ts'
+import { customerNames, neighbourhoods } from './editorial/people.ts'
+import { placeOf } from './places.ts'
 import type { Random } from './random.ts'
 
 export type DemoCustomer = {
@@ -11,6 +12,8 @@ export type DemoCustomer = {
   phone: string
   address: string
   city: CitySlug
+  /** The slug of an area of the city. */
+  area: string
   language: Language
   isOffice: boolean
   /** Set for customers who have signed up. */
@@ -40,8 +43,15 @@ export function makeCustomers(random: Random): People {
     customerNames.map(({ first }, index) => ({ first, last: customerNames[(index + round) % customerNames.length]?.last ?? '' })),
   )
   return {
-    aisha: { ...atHome, ...aisha, id: aishaId, accountId: aishasAccountId, address: 'Apartment 1204, Dubai Marina, Dubai' },
-    huda: { ...atHome, ...huda, id: hudaId, accountId: hudasAccountId, address: 'Apartment 807, Jumeirah Lake Towers, Dubai' },
+    aisha: {
+      ...atHome,
+      ...aisha,
+      id: aishaId,
+      accountId: aishasAccountId,
+      address: 'Apartment 1204, Dubai Marina, Dubai',
+      area: 'dubai_marina',
+    },
+    huda: { ...atHome, ...huda, id: hudaId, accountId: hudasAccountId, address: 'Apartment 807, Jumeirah Lake Towers, Dubai', area: 'jlt' },
     others: names.flat().map(({ first, last }) => makeCustomer(first, last, random)),
   }
 }
@@ -58,7 +68,7 @@ function makeCustomer(firstName: string, lastName: string, random: Random): Demo
     lastName,
     email: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(' ', '-'),
     phone: `+9715${random.pick([0, 2, 4, 5, 6, 8])}555${random.between(1000, 9999)}`,
-    address: addressIn(city, language, isOffice, random),
+    ...addressIn(city, language, isOffice, random),
     city,
     language,
     isOffice,
@@ -66,7 +76,7 @@ function makeCustomer(firstName: string, lastName: string, random: Random): Demo
   }
 }
 
-function addressIn(city: CitySlug, language: Language, isOffice: boolean, random: Random): string {
+function addressIn(city: CitySlug, language: Language, isOffice: boolean, random: Random): Pick<DemoCustomer, 'address' | 'area'> {
   const kind = isOffice
     ? { en: 'Office', ar: 'مكتب' }
     : random.pick([
@@ -74,7 +84,8 @@ function addressIn(city: CitySlug, language: Language, isOffice: boolean, random
         { en: 'Villa', ar: 'فيلا' },
       ])
   const number = kind.en === 'Villa' ? random.between(1, 90) : random.between(1, 30) * 100 + random.between(1, 12)
-  const area = random.pick(areas[city])[language]
+  const area = random.pick(neighbourhoods[city])
   const town = cities.find(({ slug }) => slug === city)?.name[language]
-  return [`${kind[language]} ${number}`, area, town].join(language === 'ar' ? '، ' : ', ')
+  const parts = [`${kind[language]} ${number}`, placeOf(area).name[language], town]
+  return { address: parts.join(language === 'ar' ? '، ' : ', '), area }
 }

@@ -1,9 +1,10 @@
 import { heldUntil, type Visit } from '../../domain/availability.ts'
-import { addDays, type DubaiDate, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { hoursBrokenBy, legalHours, type WorkedVisit } from '../../domain/legal-hours.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
 import type { CitySlug } from './editorial/cities.ts'
+import { roadBetween } from './places.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { scheduleOf } from './working-weeks.ts'
 
@@ -11,10 +12,12 @@ import { scheduleOf } from './working-weeks.ts'
 export const shareOfDaysAhead = 0.25
 
 type Held = { from: Date; until: Date }
-type Wish = { city: CitySlug; categoryId: number; cleaners: number }
+/** A visit of somebody's, and the slug of the area it is in. */
+type Stop = Visit & { area: string }
+type Wish = { city: CitySlug; area: string; categoryId: number; cleaners: number; onlyWhoIsOut?: boolean }
 type Member = DemoProfessional & {
   schedule: Schedule
-  held: Held[]
+  stops: Stop[]
   visits: WorkedVisit[]
   heldOn: Map<DubaiDate, number>
   worksOn: Map<DubaiDate, number>
@@ -28,7 +31,11 @@ const workedOf = (visit: Visit): WorkedVisit => ({
   until: visit.endsAt.getTime(),
   after: defaultSettings.travelBuffer,
 })
-const isFree = ({ held }: Member, wanted: Held) => !held.some((h) => h.from < wanted.until && wanted.from < h.until)
+const isFree = ({ stops }: Member, wanted: Stop) =>
+  !stops.some((stop) => {
+    const [first, second] = stop.startsAt < wanted.startsAt ? [stop, wanted] : [wanted, stop]
+    return addMinutes(first.endsAt, roadBetween(first.area, second.area, first.endsAt)) > second.startsAt
+  })
 
 function minutesAtWork(member: Member, date: DubaiDate): number {
   const known = member.worksOn.get(date)
@@ -44,7 +51,7 @@ function minutesAtWork(member: Member, date: DubaiDate): number {
 /** Who works and who is busy when, while the demo's bookings are generated. */
 export function openDiary(professionals: DemoProfessional[], now: Date) {
   const members = professionals.map(
-    (one): Member => ({ ...one, schedule: scheduleOf(one, now), held: [], visits: [], heldOn: new Map(), worksOn: new Map() }),
+    (one): Member => ({ ...one, schedule: scheduleOf(one, now), stops: [], visits: [], heldOn: new Map(), worksOn: new Map() }),
   )
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const teams = new Map<string, Member[]>()
@@ -67,12 +74,14 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
     })
   }
 
-  function peopleFor(visit: Visit, { city, categoryId, cleaners }: Wish): number[] | null {
+  function peopleFor(visit: Visit, { city, area, categoryId, cleaners, onlyWhoIsOut }: Wish): number[] | null {
     const wanted = heldFor(visit)
     const during = { from: visit.startsAt, until: visit.endsAt }
+    const date = dubaiDateOf(visit.startsAt)
+    const isHome = (member: Member) => !member.heldOn.has(date)
     const rested = team(city, categoryId)
-      .filter((member) => isFree(member, wanted))
-      .sort((a, b) => a.held.length - b.held.length || a.id - b.id)
+      .filter((member) => !(onlyWhoIsOut && isHome(member)) && isFree(member, { ...visit, area }))
+      .sort((a, b) => Number(isHome(a)) - Number(isHome(b)) || a.stops.length - b.stops.length || a.id - b.id)
     const chosen: Member[] = []
     for (const member of rested) {
       if (chosen.length === cleaners) break
@@ -82,7 +91,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
   }
 
   return {
-    /** The professionals for each visit, those with the fewest visits first; null unless all visits can be staffed. */
+    /** The professionals for each visit, first those who work that day anyway, then those with the fewest visits; null unless all visits can be staffed. */
     find(visits: Visit[], wish: Wish): number[][] | null {
       const found: number[][] = []
       for (const visit of visits) {
@@ -92,13 +101,13 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
       }
       return found
     },
-    hold(visits: Visit[], people: number[][]): void {
+    hold(visits: Visit[], area: string, people: number[][]): void {
       for (const [index, visit] of visits.entries()) {
         const held = heldFor(visit)
         const date = dubaiDateOf(held.from)
         for (const id of people[index] ?? []) {
           const member = memberOf.get(id)
-          member?.held.push(held)
+          member?.stops.push({ ...visit, area })
           member?.visits.push(workedOf(visit))
           member?.visits.sort((a, b) => a.from - b.from)
           member?.heldOn.set(date, (member.heldOn.get(date) ?? 0) + minutesOf(held))

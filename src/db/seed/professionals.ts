@@ -3,7 +3,7 @@ import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Shift } from '../../domain/working-hours.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type CitySlug, cities } from './editorial/cities.ts'
-import { professionalNames } from './editorial/people.ts'
+import { homes, neighbourhoods, professionalNames } from './editorial/people.ts'
 import { weekOf } from './working-weeks.ts'
 
 export type DemoProfessional = {
@@ -12,6 +12,8 @@ export type DemoProfessional = {
   gender: Gender
   languages: SpokenLanguage[]
   city: CitySlug
+  /** The slug of the area they live in. */
+  homeArea: string
   categoryIds: number[]
   serviceIds: number[]
   /** Empty for somebody who works whenever we are open. */
@@ -79,11 +81,18 @@ export const demoProfessionals: DemoProfessional[] = cities
       id: index + 1,
       ...personOf(index),
       city,
+      homeArea: homeOf(city, placeInCity),
       categoryIds: categories.map((category) => category.id),
       serviceIds: categories.flatMap((category) => category.services.map((service) => service.id)),
       shifts: weekOf(index, placeInCity, city),
     }
   })
+
+/** Colleagues of a trade live in different areas. */
+function homeOf(city: CitySlug, placeInCity: number): string {
+  const areas = homes[city] ?? neighbourhoods[city]
+  return areas[placeInCity % areas.length] as string
+}
 
 /** Each round through the first names pairs them with the next family name, so that no two people have the same name. */
 function personOf(index: number): Pick<DemoProfessional, 'name' | 'gender' | 'languages'> {

@@ -19,8 +19,22 @@ const friendsDaysWithUs = 45
 const requestId = 'sup_a15ba000000000000000000000000001'
 
 const places = [
-  { title: 'Home', address: 'Apartment 1204, Dubai Marina, Dubai', latitude: 25.0805, longitude: 55.1403, isPrimary: true },
-  { title: 'Office', address: 'Office 301, Business Bay, Dubai', latitude: null, longitude: null, isPrimary: false },
+  {
+    title: 'Home',
+    address: 'Apartment 1204, Dubai Marina, Dubai',
+    areaSlug: 'dubai_marina',
+    latitude: 25.0805,
+    longitude: 55.1403,
+    isPrimary: true,
+  },
+  {
+    title: 'Office',
+    address: 'Office 301, Business Bay, Dubai',
+    areaSlug: 'business_bay',
+    latitude: null,
+    longitude: null,
+    isPrimary: false,
+  },
 ]
 
 /** The three demo accounts, Aisha's friend, and Aisha's data: two locations, and a support request that was answered. */
@@ -38,7 +52,13 @@ export async function seedAccounts(tx: Transaction, vault: Vault, now: Date): Pr
   await tx.insert(locations).values(
     places.map((place, index) => {
       const id = `loc_a15ba00000000000000000000000000${index + 1}`
-      return vault.sealRow(locations, id, { ...place, id, accountId: aishasAccountId, createdAt: addMinutes(createdAt, index + 1) })
+      return vault.sealRow(locations, id, {
+        ...place,
+        id,
+        city: 'dubai',
+        accountId: aishasAccountId,
+        createdAt: addMinutes(createdAt, index + 1),
+      })
     }),
   )
   await seedSupport(tx, now)

@@ -29,7 +29,7 @@ export async function seedBookings(tx: Transaction, vault: Vault, bookings: Demo
 function customersOf(bookings: DemoBooking[]) {
   const known = new Map<string, Opened<typeof customers.$inferInsert>>()
   for (const { customer, createdAt } of bookings) {
-    const { city: _, isOffice: __, ...row } = customer
+    const { city: _, area: __, isOffice: ___, ...row } = customer
     if (!known.has(row.id)) known.set(row.id, { ...row, usedAt: createdAt, createdAt })
   }
   return [...known.values()]
@@ -41,6 +41,7 @@ const rowOf = (booking: DemoBooking): Opened<typeof bookingTable.$inferInsert> =
   serviceId: booking.serviceId,
   subServiceId: booking.subServiceId,
   city: booking.customer.city,
+  area: booking.customer.area,
   address: booking.customer.address,
   cleaners: booking.cleaners,
   hours: booking.hours,

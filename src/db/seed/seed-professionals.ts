@@ -8,9 +8,17 @@ const daysWithUs = 180
 
 export async function seedProfessionals(tx: Transaction, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
-  await tx
-    .insert(professionals)
-    .values(demoProfessionals.map(({ id, name, gender, languages, city }) => ({ id, name, gender, languages, city, createdAt })))
+  await tx.insert(professionals).values(
+    demoProfessionals.map(({ id, name, gender, languages, city, homeArea }) => ({
+      id,
+      name,
+      gender,
+      languages,
+      city,
+      homeArea,
+      createdAt,
+    })),
+  )
   await tx
     .insert(professionalSkills)
     .values(demoProfessionals.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ professionalId: id, serviceId }))))

@@ -13,6 +13,8 @@ export const peopleVerbs = {
   'professional.edit': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'professional.invite': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
   'professional.revoke_device': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
+  'portrait.set': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'portrait.remove': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'field_report.answer': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'absence.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'absence.remove': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },

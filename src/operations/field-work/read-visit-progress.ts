@@ -6,6 +6,7 @@ import { type CustomerPhotoKind, customerPhotoKinds } from '../../domain/field-w
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { arrivalWindow, isLate, isOverdue, type Journey, type VisitStep } from '../../domain/visit-progress.ts'
+import { profileImageOf } from '../accounts/picture-names.ts'
 import { type LoadedVisit, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { type ExtraTime, readExtraTimes } from '../extra-time/read-extra-times.ts'
@@ -14,7 +15,7 @@ import { findJourney } from '../journeys/find-journey.ts'
 /** Fewer opinions say more of who gave them than of the work. */
 const fewestReviews = 3
 
-type Member = { name: string; joined_at: string; rating: number | null; reviews: number }
+type Member = { name: string; portrait: string | null; joined_at: string; rating: number | null; reviews: number }
 type Facts = {
   started_at: string | null
   finished_at: string | null
@@ -41,8 +42,9 @@ export async function readVisitProgress(context: Context, { id, number }: { id: 
     window: window && { from: window.from.toISOString(), until: window.until.toISOString() },
     is_late: window !== null && isLate(visit.startsAt, window),
     is_overdue: isOverdue(journey, context.now()),
-    team: team.map(({ name, joined_at, rating, reviews }) => ({
+    team: team.map(({ name, portrait, joined_at, rating, reviews }) => ({
       first_name: firstNameOf(name),
+      picture: profileImageOf(portrait),
       since: dubaiDateOf(new Date(joined_at)).slice(0, 7),
       rating: reviews < fewestReviews ? null : rating,
       reviews,
@@ -76,7 +78,7 @@ function stepOf(journey: Journey, facts: Facts): { step: VisitStep; since: Date 
 
 async function readTeam({ db, language }: Context, visitId: number): Promise<Member[]> {
   const { rows } = await db.execute<Member>(sql`
-    SELECT p.name ->> ${language}::text AS name, p.created_at AS joined_at, rated.rating::float, rated.reviews::int
+    SELECT p.name ->> ${language}::text AS name, p.portrait, p.created_at AS joined_at, rated.rating::float, rated.reviews::int
     FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
     CROSS JOIN LATERAL (
       SELECT round(avg(r.rating), 1) AS rating, count(r.id) AS reviews

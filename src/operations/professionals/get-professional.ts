@@ -6,6 +6,7 @@ import { addDays, dubaiDateOf, instantOf, weekdayOf } from '../../domain/dubai-t
 import type { Context } from '../context.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { readForEdit } from '../versions/read-for-edit.ts'
+import { readPortrait } from './portrait.ts'
 import { professionalSubject } from './professional.ts'
 import { readVisitsOf } from './visits-of-professional.ts'
 
@@ -17,13 +18,14 @@ const weeksShown = { before: 4, after: 2 }
 export async function getProfessional(context: Context, id: number): Promise<StaffProfessional> {
   const edited = await readForEdit(context, professionalSubject, id)
   const ahead = { from: context.now(), until: null, most: mostVisits }
-  const [absences, visits, weeks, notes] = await Promise.all([
+  const [absences, visits, weeks, notes, picture] = await Promise.all([
     readAbsences(context, context.db, id),
     readVisitsOf(context, context.db, id, ahead),
     readWeeks(context, id),
     readNotes(context.db, { kind: 'professional', id: String(id) }),
+    readPortrait(context.db, id),
   ])
-  return { ...edited, absences, visits, weeks, notes }
+  return { ...edited, picture, absences, visits, weeks, notes }
 }
 
 async function readAbsences(context: Context, db: Queryable, id: number): Promise<StaffProfessional['absences']> {

@@ -40,6 +40,7 @@ import { outboxState } from '../outbox/message-state.ts'
 import { absences } from '../professionals/absences.ts'
 import { undoProfessionalAddition } from '../professionals/add-professional.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
+import { shownPortrait } from '../professionals/portrait.ts'
 import { removeAddedPromo } from '../promos/add-promo.ts'
 import { undoPromoEdit } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
@@ -74,6 +75,8 @@ const all: Inverses = {
   'catalogue.sort': undoSort,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
+  'portrait.set': shownPortrait.restore,
+  'portrait.remove': shownPortrait.restore,
   'absence.add': absences.restore,
   'absence.remove': absences.restore,
   'city.edit': undoCityEdit,

@@ -39,13 +39,8 @@ export async function bookForHuda({ omar, t, to, place, look }: Day, email: stri
   }
   const when = page.getByRole('region', { name: words.what })
   const wide = t.booking.freeTimes(20).replace('20', '').trim()
-  await hands.enter(
-    when
-      .getByRole('button', { pressed: false })
-      .filter({ hasText: wide })
-      .nth(3 + place),
-  )
-  await hands.choose(when.getByRole('radio').first())
+  await hands.choose(when.getByRole('radio', { name: wide }).nth(3 + place))
+  await hands.choose(when.locator('input[name="time"]').first())
   await expect(page.getByText(price).first()).toBeVisible()
   const book = page.getByRole('button', { name: words.book, exact: true })
   await hands.enter(book)

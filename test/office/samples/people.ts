@@ -1,6 +1,7 @@
 import type { Site } from '../../accounts/site.ts'
 import { act, invitedPhone } from '../invited-phone.ts'
 import { reviewedVisit } from '../reviewed-visit.ts'
+import { pictureForm } from './catalogue.ts'
 import type { Sample, Samples } from './sample.ts'
 
 const reason = 'Abusive words'
@@ -66,6 +67,12 @@ const phone = async (site: Site, id: number) => {
   return `/${device}`
 }
 
+const pictured = async (site: Site, id: number) => {
+  const token = await site.joinStaff('Layla', 'superadmin')
+  await site.call('POST', `/api/admin/professionals/${id}/portrait`, { token, body: await pictureForm() })
+  return ''
+}
+
 /** Mona is ill, which waits for an answer. */
 const illness: Sample = async (site) => {
   const token = await site.joinStaff('Layla', 'superadmin')
@@ -91,6 +98,8 @@ export const peopleSamples = {
   'PUT /admin/professionals/{id}': professional('', { body: { ...mona, week: [] }, headers: { 'if-match': '"1"' } }),
   'POST /admin/professionals/{id}/notes': professional('/notes', { body: { body: 'Has a car' } }),
   'POST /admin/professionals/{id}/absences': professional('/absences', { body: leave }),
+  'POST /admin/professionals/{id}/portrait': professional('/portrait', { body: await pictureForm() }),
+  'DELETE /admin/professionals/{id}/portrait': professional('/portrait', {}, pictured),
   'POST /admin/professionals/{id}/devices': professional('/devices'),
   'DELETE /admin/professionals/{id}/devices/{device}': professional('/devices', {}, phone),
   'PUT /admin/field-reports/{id}/answer': illness,

@@ -52,10 +52,10 @@ function Team({ team }: Pick<Progress, 'team'>) {
   const words = t.bookings
   return (
     <ul aria-label={words.team} className="grid gap-3">
-      {team.map(({ first_name, since, rating, reviews }, index) => (
+      {team.map(({ first_name, picture, since, rating, reviews }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of a team may have the same first name
         <li key={index} className="flex items-center gap-3">
-          <Avatar user={{ first_name, last_name: null, email: null, profile_image: null }} className="size-11 text-lg" />
+          <Avatar user={{ first_name, last_name: null, email: null, profile_image: picture }} className="size-14 text-xl" />
           <div className="min-w-0">
             <p className="font-semibold">{first_name}</p>
             <p className="flex flex-wrap gap-x-2 text-muted">

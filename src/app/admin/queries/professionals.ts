@@ -61,6 +61,19 @@ export const noteProfessional = (api: ApiClient, id: number) =>
     meta: { changes: [professionalKey(id)] },
   })
 
+export const setPortrait = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ picture, key }: { picture: File; key: string }) =>
+      successOf(api.call('POST /admin/professionals/{id}/portrait', { params: { id }, form: { picture }, key })),
+    meta: { changes: [professionalKey(id)] },
+  })
+
+export const removePortrait = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/professionals/{id}/portrait', { params: { id }, key })),
+    meta: { changes: [professionalKey(id)] },
+  })
+
 /** The cities served, for choices. */
 export const citiesQuery = (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: () => api.public('GET /cities') })
 

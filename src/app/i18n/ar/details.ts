@@ -4,6 +4,8 @@ import type { details as english } from '../en/details.ts'
 const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
+const persons = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
@@ -19,6 +21,16 @@ export const details: typeof english = {
     possible: (able, all) => `يمكننا ذلك في ${able} من ${all} من المواعيد${able > 0 && able < all ? ':' : '.'}`,
     sameTeam: 'الفريق نفسه كما في المرة السابقة متى أمكن',
     comma: '، ',
+  },
+  repeat: {
+    title: 'كما في المرة السابقة',
+    what: 'الخدمة',
+    team: (people, time) => `${persons(people)}، ${duration(time)}`,
+    materials: { Yes: 'مع المواد', No: 'بدون مواد' },
+    where: 'العنوان',
+    payment: 'الدفع',
+    change: 'تغيير',
+    agrees: 'بتأكيدك الحجز توافق مجددًا على شروط الحجز كما في المرة السابقة.',
   },
   staffNote: 'أنت مسجّل الدخول كموظف. احجز للعميل من لوحة الإدارة حيث يُسجَّل من نفّذ الحجز.',
   bookInOffice: 'الحجز من لوحة الإدارة',
@@ -135,10 +147,9 @@ export const details: typeof english = {
   },
   cardFields: {
     cardNumber: 'رقم البطاقة',
+    expiry: 'تاريخ الانتهاء',
     expiryMonth: 'شهر الانتهاء',
     expiryYear: 'سنة الانتهاء',
-    month: 'الشهر',
-    year: 'السنة',
     cvv: 'رمز الأمان (CVV)',
     cardholder: 'اسم صاحب البطاقة',
     cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',

@@ -26,6 +26,17 @@ export const officeFieldWork: Catalogue['officeFieldWork'] = {
   daysOffNote: 'تبقى زيارات هذه الأيام وتنتظر إرسال مختص آخر.',
   giveBackNote: 'أرسل مختصًا آخر من صفحة الحجز أولًا.',
 
+  portrait: {
+    title: 'الصورة',
+    lead: 'يراها العملاء بجانب الاسم الأول عندما يعرفون من سيأتي. ومن دونها يرون الحرف الأول من الاسم.',
+    choose: 'اختيار صورة',
+    replace: 'اختيار صورة أخرى',
+    remove: 'إزالة',
+    uploading: 'جارٍ الرفع…',
+    hint: 'صورة JPEG أو PNG أو WebP أو AVIF بحجم 10 ميغابايت كحد أقصى. يظهر وسط الصورة.',
+    tooLarge: 'حجم الصورة أكبر من 10 ميغابايت',
+  },
+
   devices: 'الهاتف',
   noDevices: 'لم يسجّل الدخول من أي هاتف.',
   lastSeen: (when) => `آخر استخدام ${when}`,

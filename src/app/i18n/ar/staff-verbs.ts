@@ -44,6 +44,8 @@ export const staffVerbs = {
   'field_report.answer': 'الرد على بلاغ مختص',
   'professional.add': 'إضافة مختص',
   'professional.edit': 'تعديل بيانات مختص',
+  'portrait.set': 'عرض صورة مختص للعملاء',
+  'portrait.remove': 'إزالة صورة مختص',
   'absence.add': 'تسجيل غياب',
   'absence.remove': 'حذف غياب',
   'customer.block': 'حظر عميل',

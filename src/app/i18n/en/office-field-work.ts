@@ -24,6 +24,17 @@ export const officeFieldWork = {
   daysOffNote: 'Visits on these days stay and wait for somebody else to be sent.',
   giveBackNote: 'Send somebody else on the page of the booking first.',
 
+  portrait: {
+    title: 'Picture',
+    lead: 'Customers see it beside the first name once they know who comes. Without one they see the initial.',
+    choose: 'Choose a picture',
+    replace: 'Choose another one',
+    remove: 'Remove',
+    uploading: 'Uploading…',
+    hint: 'JPEG, PNG, WebP or AVIF, at most 10 MB. The middle of it is shown.',
+    tooLarge: 'The picture is larger than 10 MB',
+  },
+
   devices: 'Phone',
   noDevices: 'Not signed in on any phone.',
   lastSeen: (when: string) => `Last used ${when}`,

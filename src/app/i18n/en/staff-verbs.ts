@@ -44,6 +44,8 @@ export const staffVerbs = {
   'field_report.answer': 'answered a report of a professional',
   'professional.add': 'added a professional',
   'professional.edit': 'edited a professional',
+  'portrait.set': 'showed customers a picture of a professional',
+  'portrait.remove': 'removed the picture of a professional',
   'absence.add': 'recorded an absence',
   'absence.remove': 'removed an absence',
   'customer.block': 'blocked a customer',

@@ -110,75 +110,26 @@ export const customerNames: { first: string; last: string }[] = [
   { first: 'Farhad', last: 'Rezaei' },
 ]
 
-/** Neighbourhoods in which the demo customers live and work. */
-export const areas: Record<CitySlug, Text[]> = {
+/** The areas in which the demo's customers live and work, by slug. */
+export const neighbourhoods: Record<CitySlug, string[]> = {
   dubai: [
-    { en: 'Dubai Marina', ar: 'مرسى دبي' },
-    { en: 'Jumeirah Lake Towers', ar: 'أبراج بحيرات جميرا' },
-    { en: 'Downtown Dubai', ar: 'وسط مدينة دبي' },
-    { en: 'Business Bay', ar: 'الخليج التجاري' },
-    { en: 'Al Barsha', ar: 'البرشاء' },
-    { en: 'Jumeirah Village Circle', ar: 'قرية جميرا الدائرية' },
-    { en: 'Deira', ar: 'ديرة' },
-    { en: 'Mirdif', ar: 'مردف' },
+    ...['dubai_marina', 'jlt', 'downtown_dubai', 'business_bay', 'al_barsha_1', 'jumeirah_village_circle'],
+    ...['deira', 'mirdif', 'palm_jumeirah', 'dubai_hills_estate', 'arabian_ranches', 'dubai_silicon_oasis'],
   ],
   abu_dhabi: [
-    { en: 'Al Reem Island', ar: 'جزيرة الريم' },
-    { en: 'Khalifa City', ar: 'مدينة خليفة' },
-    { en: 'Al Khalidiyah', ar: 'الخالدية' },
-    { en: 'Yas Island', ar: 'جزيرة ياس' },
-    { en: 'Saadiyat Island', ar: 'جزيرة السعديات' },
-    { en: 'Al Mushrif', ar: 'المشرف' },
-    { en: 'Mohamed bin Zayed City', ar: 'مدينة محمد بن زايد' },
+    ...['al_reem_island', 'khalifa_city', 'al_khalidiyah', 'yas_island'],
+    ...['saadiyat_island', 'al_mushrif', 'mohammed_bin_zayed_city'],
   ],
-  sharjah: [
-    { en: 'Al Majaz', ar: 'المجاز' },
-    { en: 'Al Nahda', ar: 'النهدة' },
-    { en: 'Al Khan', ar: 'الخان' },
-    { en: 'Al Taawun', ar: 'التعاون' },
-    { en: 'Muwaileh', ar: 'مويلح' },
-    { en: 'Al Qasimia', ar: 'القاسمية' },
-    { en: 'Aljada', ar: 'الجادة' },
-  ],
-  ajman: [
-    { en: 'Al Nuaimiya', ar: 'النعيمية' },
-    { en: 'Al Rashidiya', ar: 'الراشدية' },
-    { en: 'Al Jurf', ar: 'الجرف' },
-    { en: 'Al Rawda', ar: 'الروضة' },
-    { en: 'Al Mowaihat', ar: 'المويهات' },
-    { en: 'Ajman Corniche', ar: 'كورنيش عجمان' },
-  ],
-  ras_al_khaimah: [
-    { en: 'Al Nakheel', ar: 'النخيل' },
-    { en: 'Al Hamra Village', ar: 'قرية الحمرا' },
-    { en: 'Mina Al Arab', ar: 'ميناء العرب' },
-    { en: 'Al Dhait', ar: 'الظيت' },
-    { en: 'Khuzam', ar: 'خزام' },
-    { en: 'Al Mamourah', ar: 'المعمورة' },
-  ],
-  fujairah: [
-    { en: 'Al Faseel', ar: 'الفصيل' },
-    { en: 'Sakamkam', ar: 'سكمكم' },
-    { en: 'Merashid', ar: 'مريشيد' },
-    { en: 'Dibba Al Fujairah', ar: 'دبا الفجيرة' },
-    { en: 'Mirbah', ar: 'مربح' },
-    { en: 'Rughaylat', ar: 'رغيلات' },
-  ],
-  umm_al_quwain: [
-    { en: 'Al Salamah', ar: 'السلمة' },
-    { en: 'Al Ramlah', ar: 'الرملة' },
-    { en: 'Al Raas', ar: 'الراس' },
-    { en: 'Al Humrah', ar: 'الحمرة' },
-    { en: 'Al Maidan', ar: 'الميدان' },
-    { en: 'Falaj Al Mualla', ar: 'فلج المعلا' },
-  ],
-  al_ain: [
-    { en: 'Al Jimi', ar: 'الجيمي' },
-    { en: 'Al Muwaiji', ar: 'المويجعي' },
-    { en: 'Zakher', ar: 'زاخر' },
-    { en: 'Hili', ar: 'هيلي' },
-    { en: 'Al Maqam', ar: 'المقام' },
-    { en: 'Al Towayya', ar: 'الطوية' },
-    { en: 'Al Yahar', ar: 'اليحر' },
-  ],
+  sharjah: ['al_majaz', 'al_nahda_sharjah', 'al_khan', 'al_taawun', 'muwaileh', 'al_qasimia', 'aljada'],
+  ajman: ['al_nuaimiya', 'al_rashidiya_ajman', 'al_jurf', 'al_rawda_ajman', 'al_mowaihat', 'ajman_corniche'],
+  ras_al_khaimah: ['al_nakheel_rak', 'al_hamra_village', 'mina_al_arab', 'al_dhait', 'khuzam', 'al_mamourah_rak'],
+  fujairah: ['al_faseel', 'sakamkam', 'merashid', 'dibba_al_fujairah', 'mirbah', 'al_gurfa'],
+  umm_al_quwain: ['al_salamah', 'al_ramlah', 'al_raas', 'al_humrah_uaq', 'uaq_marina', 'falaj_al_mualla'],
+  al_ain: ['al_jimi', 'al_muwaiji', 'zakher', 'al_hili', 'al_maqam', 'al_towayya', 'al_yahar'],
+}
+
+/** The areas in which professionals live, where these are not those of the customers. */
+export const homes: Partial<Record<CitySlug, string[]>> = {
+  dubai: ['al_quoz', 'al_satwa', 'al_karama', 'deira', 'international_city', 'al_qusais', 'muhaisnah', 'discovery_gardens'],
+  abu_dhabi: ['mussafah', 'baniyas', 'al_danah', 'mohammed_bin_zayed_city'],
 }
