@@ -5,6 +5,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
 import type { BookingState } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
+import { choiceOf } from './price-choice.ts'
 import type { Order } from './submission.ts'
 
 /** The optional parts of the address, and the company that the invoice is made out to. */
@@ -28,6 +29,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
   const savedCard = method === 'card' && state.savedCard ? state.savedCard : null
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
+  const { cleaners, hours } = choiceOf(state)
   return {
     customer: {
       first_name: firstName,
@@ -39,8 +41,8 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
     },
     booking: {
       service_id: serviceId,
-      cleaners: Number(form.cleaners),
-      hours: Number(form.hours),
+      cleaners,
+      hours,
       frequency: form.frequency as Frequency,
       materials: form.materials as MaterialsOption,
       date: firstDay(state),
@@ -55,6 +57,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
+      ...(state.scope && { answers: state.scope.answers }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
       ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),
     },

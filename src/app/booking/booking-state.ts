@@ -4,6 +4,8 @@ import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
+import type { Answers, AnswerValue } from '../../domain/intake.ts'
+import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
 import type { Outcome, Refused } from './outcome.ts'
@@ -31,6 +33,9 @@ export type BookingState = {
   /** The area that the text in the form means; null if it means none that is known. */
   areaSlug: string | null
   subServiceId: number | null
+  answers: Answers
+  /** What the answers make of the visit; null where a service asks nothing of its own. */
+  scope: Scope | null
   wishes: Wishes
   teamNotes: TeamNotesInput
   weekdays: number[]
@@ -58,6 +63,7 @@ export type Kept = Pick<
   | 'city'
   | 'areaSlug'
   | 'subServiceId'
+  | 'answers'
   | 'wishes'
   | 'teamNotes'
   | 'weekdays'
@@ -73,7 +79,10 @@ export type Told = Pick<BookingState, 'teamNotes'>
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
-export const initialState = (subServiceId: number | null = null): BookingState => ({
+/** What the page knows before anything is chosen. */
+type Begun = Pick<BookingState, 'subServiceId' | 'scope'>
+
+export const initialState = ({ subServiceId = null, scope = null }: Partial<Begun> = {}): BookingState => ({
   repeats: null,
   step: 1,
   form: usualForm,
@@ -81,6 +90,8 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   city: defaultCity,
   areaSlug: null,
   subServiceId,
+  answers: {},
+  scope,
   wishes: {},
   teamNotes: {},
   weekdays: [],
@@ -109,6 +120,8 @@ export type Action =
   | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
+  | { type: 'answered'; id: string; value: AnswerValue | undefined }
+  | { type: 'scoped'; scope: Scope; form: Partial<BookingForm> }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
   | { type: 'dateRestored'; date: string }
@@ -160,6 +173,10 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, ...action.told }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
+    case 'answered':
+      return { ...state, answers: answersWith(state.answers, action), errors: without(state.errors, `answers.${action.id}`) }
+    case 'scoped':
+      return { ...withEdit(state, action.form, ...(Object.keys(action.form) as BookingField[])), scope: action.scope }
     case 'weekdayToggled':
       return { ...state, weekdays: toggled(state.weekdays, action.weekday), changes: [] }
     case 'dateChanged':
@@ -195,6 +212,12 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'dismissed':
       return dismissed(state)
   }
+}
+
+function answersWith({ ...answers }: Record<string, AnswerValue>, { id, value }: { id: string; value: AnswerValue | undefined }): Answers {
+  if (value === undefined) delete answers[id]
+  else answers[id] = value
+  return answers
 }
 
 /** What the dates of a series depend on: if any of these changes, changes of single dates are dropped. */
@@ -240,7 +263,7 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
-  if (outcome.kind === 'booked') return { ...initialState(), outcome }
+  if (outcome.kind === 'booked') return { ...initialState({ scope: state.scope }), outcome }
   if (outcome.reason === 'confirm_first')
     return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }

@@ -5,6 +5,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
+import { choiceOf } from './price-choice.ts'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')
@@ -31,7 +32,8 @@ export function MethodNote({ wizard, guestTeam }: MethodNoteProps): ReactNode {
       </Notice>
     )
   const mustConfirm = isGuest && guestTeam !== null
-  if (mustConfirm && (isSeries || Number(form.cleaners) > guestTeam)) return <Notice tone="warning">{t.details.proof.cardOrAccount}</Notice>
+  if (mustConfirm && (isSeries || choiceOf(state).cleaners > guestTeam))
+    return <Notice tone="warning">{t.details.proof.cardOrAccount}</Notice>
   return (
     <>
       <Notice>

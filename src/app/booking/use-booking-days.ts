@@ -9,6 +9,7 @@ import type { Action, BookingState } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
+import { choiceOf } from './price-choice.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
 export type BookingDays = {
@@ -58,10 +59,11 @@ export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Di
   }
 
   const isKnown = form.cleaners !== '' && form.hours !== '' && (step > 1 || form !== usualForm)
+  const { cleaners, hours } = choiceOf(state)
   const base = {
     service: loaded.service,
-    cleaners: form.cleaners,
-    hours: form.hours,
+    cleaners,
+    hours,
     city,
     ...(areaSlug && { area: areaSlug }),
     ...(gender && { wants_gender: gender }),
