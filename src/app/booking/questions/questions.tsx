@@ -5,7 +5,9 @@ import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
 import type { BookingPage } from '../load-booking-page.ts'
 import type { Wizard } from '../use-booking.ts'
 import { QuestionField } from './question-field.tsx'
@@ -41,6 +43,21 @@ export function Questions({ wizard, page }: QuestionsProps): ReactNode {
 function Parts({ wizard: { state, dispatch }, page }: QuestionsProps) {
   const { t } = useSite()
   const words = t.questions
+  const choose = (value: string) => dispatch({ type: 'subServiceChosen', id: Number(value) || null })
+  if (!page.subServices.some(({ fixed }) => fixed)) {
+    return (
+      <Field label={t.booking.subService} name="sub_service">
+        <Select value={state.subServiceId ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t.booking.anySubService}</option>
+          {page.subServices.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
   const isByTime = page.intake?.charges !== 'job'
   const choices = page.subServices.map(({ id, title, fixed }) => ({
     value: String(id),
@@ -54,7 +71,7 @@ function Parts({ wizard: { state, dispatch }, page }: QuestionsProps) {
       name="sub_service"
       choices={[...choices, other]}
       value={String(state.subServiceId ?? 'none')}
-      onChange={(value) => dispatch({ type: 'subServiceChosen', id: Number(value) || null })}
+      onChange={choose}
       layout="list"
       className="sm:grid-cols-2"
     />

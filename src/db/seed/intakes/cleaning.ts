@@ -6,11 +6,11 @@ const bathrooms = both('Bathrooms', 'الحمّامات')
 const squareMetres = both('m²', 'م²')
 const crew = both('Cleaners', 'عدد عمال التنظيف')
 
-const home = choice('home', both('What kind of home?', 'ما نوع المسكن؟'), [
+const home = choice('home', both('Kind of home', 'نوع المسكن'), [
   option('apartment', both('Apartment', 'شقة')),
   option('villa', both('Villa or townhouse', 'فيلا أو تاون هاوس'), { price: 180, minutes: 150 }),
 ])
-const furnished = yesNo('furnished', both('Is it furnished?', 'هل المسكن مفروش؟'), { price: 90, minutes: 60 })
+const furnished = yesNo('furnished', both('Furnished', 'مفروش'), { price: 90, minutes: 60 })
 
 /** What cleaning asks; office cleaning asks what the specification says. */
 export const cleaningIntakes: Record<string, Intake> = {
@@ -30,7 +30,7 @@ export const cleaningIntakes: Record<string, Intake> = {
     }),
     several(
       'extras',
-      both('Anything more?', 'هل تحتاج إلى إضافات؟'),
+      both('Extras', 'إضافات'),
       [
         option('oven', both('Inside the oven', 'داخل الفرن'), { price: 60, minutes: 45 }),
         option('fridge', both('Inside the fridge', 'داخل الثلاجة'), { price: 50, minutes: 30 }),

@@ -32,7 +32,7 @@ export const careIntakes: Record<string, Intake> = {
   ]),
   'lab-tests-at-home': byJob({ minutes: 15, people: both('Nurse', 'الممرض'), visit: both('Nurse visit', 'مدة زيارة التمريض') }, [
     count('patients', patients, { max: 8, price: 60, minutes: 10 }),
-    several('tests', both('Which tests?', 'ما التحاليل المطلوبة؟'), [
+    several('tests', both('Tests', 'التحاليل'), [
       option('blood', both('Blood count', 'صورة الدم')),
       option('sugar', both('Blood sugar (HbA1c)', 'السكر التراكمي'), { price: 60 }),
       option('lipids', both('Cholesterol and lipids', 'الكوليسترول والدهون'), { price: 80 }),

@@ -14,13 +14,13 @@ const stairs = count('stairs', both('Floors without a lift', 'طوابق بلا 
   ...{ min: 0, max: 10, price: 45, minutes: 40 },
   help: both('Of both places together; none where there are lifts.', 'في المكانين معًا؛ صفر إذا كان فيهما مصعد.'),
 })
-const packing = yesNo('packing', both('Should we pack your things?', 'هل نغلّف أغراضك؟'), { price: 280, minutes: 240 })
+const packing = yesNo('packing', both('Packing by us', 'التغليف من فريقنا'), { price: 280, minutes: 240 })
 
 /** What moving, gardens, pools and windows ask. */
 export const placeIntakes: Record<string, Intake> = {
   'home-moving': byJob({ minutes: 180, min_team: 2, max_team: 6, longest: 360, people: movers }, [
     to,
-    count('volume', both('How much is there to move?', 'كم حجم الأثاث؟'), {
+    count('volume', both('Volume to move', 'حجم الأثاث'), {
       ...{ unit: both('m³', 'م³'), min: 5, max: 80, start: 20, included: 10, price: 18, minutes: 18 },
       help: both(
         'A studio is about 10, one bedroom 20, two bedrooms 30, a villa 60.',
@@ -43,14 +43,14 @@ export const placeIntakes: Record<string, Intake> = {
     text('fragile', both('Anything fragile or valuable?', 'هل هناك ما هو ثمين أو قابل للكسر؟')),
   ]),
   'pool-cleaning': byJob({ minutes: 60, asks_frequency: true }, [
-    choice('size', both('How large is the pool?', 'ما حجم المسبح؟'), [
+    choice('size', both('Pool size', 'حجم المسبح'), [
       option('small', both('Up to 30 m²', 'حتى 30 م²')),
       option('medium', both('30 to 60 m²', 'من 30 إلى 60 م²'), { price: 60, minutes: 30 }),
       option('large', both('More than 60 m²', 'أكثر من 60 م²'), { price: 140, minutes: 75 }),
     ]),
     choice(
       'water',
-      both('How does the water look?', 'كيف يبدو الماء؟'),
+      both('Water', 'حالة الماء'),
       [
         option('clear', both('Clear', 'صافٍ')),
         option('cloudy', both('Cloudy', 'عكر')),

@@ -27,7 +27,7 @@ export const tradeIntakes: Record<string, Intake> = {
       ],
       { of: ['tv-wall-mounting', 'curtain-blind-installation'] },
     ),
-    count('items', both('How many to put up?', 'كم قطعة ستُعلَّق؟'), {
+    count('items', both('Pieces to put up', 'عدد القطع'), {
       ...{ max: 8, price: 60, minutes: 30, of: ['tv-wall-mounting', 'curtain-blind-installation'] },
     }),
   ]),
@@ -52,13 +52,13 @@ export const tradeIntakes: Record<string, Intake> = {
   ]),
   painting: byJob({ minutes: 300, max_team: 6, longest: 360, people: both('Painters', 'عدد الدهّانين') }, [
     count('rooms', both('Rooms', 'الغرف'), { max: 8, price: 320, minutes: 240 }),
-    yesNo('ceilings', both('Ceilings too?', 'مع الأسقف؟'), { price: 150, minutes: 120 }),
+    yesNo('ceilings', both('Ceilings too', 'مع الأسقف'), { price: 150, minutes: 120 }),
     text('colours', both('Which colours?', 'ما الألوان المطلوبة؟'), {
       help: both('Names or codes, if you have chosen already.', 'أسماء الألوان أو أرقامها إن كنت قد اخترتها.'),
     }),
   ]),
   'ac-service': byJob({ minutes: 60, max_team: 3, longest: 300, people: technicians }, [
-    choice('kind', both('What kind of AC?', 'ما نوع التكييف؟'), [
+    choice('kind', both('Kind of AC', 'نوع التكييف'), [
       option('split', both('Split units', 'وحدات منفصلة (سبليت)')),
       option('ducted', both('Ducted or fan coil', 'مركزي أو فان كويل'), { price: 40, minutes: 15 }),
       option('window', both('Window units', 'مكيفات شباك')),
@@ -74,7 +74,7 @@ export const tradeIntakes: Record<string, Intake> = {
     count('affected', both('Units affected', 'الوحدات المتعطلة'), { max: 12 }),
   ]),
   'pest-control': byJob({ minutes: 45, max_team: 2, longest: 240, people: technicians }, [
-    several('pests', both('Which pests?', 'ما الحشرات أو الآفات؟'), [
+    several('pests', both('Pests', 'الحشرات أو الآفات'), [
       option('cockroaches', both('Cockroaches', 'صراصير')),
       option('ants', both('Ants', 'نمل')),
       option('flies', both('Mosquitoes or flies', 'بعوض أو ذباب')),
