@@ -68,6 +68,7 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -96,6 +97,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  problemPhotoCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,

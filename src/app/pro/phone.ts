@@ -5,6 +5,7 @@ import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { ActionKind } from '../../domain/field-work.ts'
 import type { Language } from '../../domain/language.ts'
 import { apiUrl } from '../api-url.ts'
+import { keepProblemPhotos } from './problem-photo-store.ts'
 import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
 import { type Act, changesOf, type DayChange, type Entry, type Photo, withPending } from './work.ts'
 
@@ -272,4 +273,5 @@ async function loadAll(): Promise<void> {
     changes: [...state.changes, ...changes],
     offset: new Date(one.data.now).getTime() - Date.now(),
   })
+  if (await keepProblemPhotos(client, found)) show({ days: { ...state.days } })
 }

@@ -7,6 +7,7 @@ import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
 import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
+import { ProblemPhoto } from '../problem-photos.ts'
 
 const moment = z.string().nullable()
 
@@ -35,6 +36,7 @@ export const ProVisit = z
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     access_note: z.string().nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
+    problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     city_name: z.string(),
     materials: z.boolean().meta({ description: 'Whether to bring materials' }),
     team: z.array(z.string()).meta({ description: 'Who else comes' }),

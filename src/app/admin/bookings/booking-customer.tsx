@@ -4,6 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { saidNotes } from '../../team/said-notes.ts'
 import { Facts } from '../facts.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 
 /** Who booked, and where the team goes. */
 export function BookingCustomer({ booking: { booking, record, area, account_id, language: read } }: { booking: StaffBooking }) {
@@ -45,6 +46,7 @@ export function BookingCustomer({ booking: { booking, record, area, account_id, 
           [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
         ]}
       />
+      <ProblemPhotos record={record} />
     </SectionCard>
   )
 }
