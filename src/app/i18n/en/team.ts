@@ -14,7 +14,7 @@ export const team = {
     notSent: 'A photo was not sent. Please check your connection and add it again.',
     lapsed: 'Photos are kept for a day without a booking. Please add them again.',
   },
-  lead: 'Only those who come and our office see this. Change it here until the visit ends.',
+  lead: 'Only those who come and our office see this. You can change it until the visit ends.',
   note: 'Note for the team',
   noteHint: 'Where the leak is, what to leave alone, who opens the door.',
   parking: 'Parking',
