@@ -8,7 +8,7 @@ import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { BillingDetails } from './billing.ts'
-import { area, date, time, wishes } from './booking-fields.ts'
+import { area, date, TeamNotes, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
@@ -72,6 +72,7 @@ export const Booking = z
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
+    team_notes: TeamNotes.nullish().meta({ description: 'What whoever comes is told; sealed, and part of no mail' }),
     proof_code: z
       .string()
       .max(20, messages.enterMailedCode)

@@ -31,6 +31,10 @@ export const CustomerBooking = z
     total_price: dirhams.meta({ description: 'The price of one visit, VAT included' }),
     payment_method: z.enum(paymentMethods),
     hold_expires_at: z.string().nullable(),
+    next_visit: z
+      .object({ number: z.int(), date: z.string(), time: z.string() })
+      .nullable()
+      .meta({ description: 'The next visit that is not over; null if none is to come' }),
     to_confirm: z.boolean().meta({ description: 'Whether a visit is over and nobody has said yet whether it took place' }),
     created_at: z.string(),
   })

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
@@ -76,4 +77,4 @@ export const schedule: readonly Job[] = [
 ]
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running. */
-export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)
+export const startJobs = (services: Services, queue?: Pool): (() => Promise<void>) => runSchedule(services, schedule, queue)

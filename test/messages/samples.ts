@@ -57,6 +57,7 @@ function shownWith({ text, name, link }: Texts) {
       { from: startsAt, basisPoints: 5_000, fee: 5_250 },
     ],
     link,
+    again: link,
   }
   const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, invoices: [] }
   const arrival = { from: startsAt, until: endsAt }

@@ -5,7 +5,7 @@ import { extraTimeAnswers } from '../../domain/extra-time.ts'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
-import { date } from '../booking-fields.ts'
+import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
 
 const moment = z.string().nullable()
@@ -34,6 +34,7 @@ export const ProVisit = z
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     access_note: z.string().nullable(),
+    team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
     city_name: z.string(),
     materials: z.boolean().meta({ description: 'Whether to bring materials' }),
     team: z.array(z.string()).meta({ description: 'Who else comes' }),

@@ -25,6 +25,7 @@ import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
+import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
 import { type BookingPlan, planBooking } from './plan-booking.ts'
@@ -110,6 +111,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))

@@ -89,6 +89,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     replaces: input.replaces ?? null,
     waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
+    teamNotes: input.team_notes ?? null,
     calendar,
     cleaners,
     hours,

@@ -18,6 +18,7 @@ import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
+import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
 export async function readDay(context: Context, date: DubaiDate): Promise<ProDay> {
@@ -28,10 +29,15 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
   ])
   const ids = rows.map(({ visit }) => visit.id)
-  const [work, money, asked] = await Promise.all([
+  const [work, money, asked, notes] = await Promise.all([
     readWork(context, professionalId, ids),
     moneyOfVisits(context.db, ids),
     readExtraTimes(context.db, ids),
+    readTeamNotes(
+      context,
+      context.db,
+      rows.map(({ booking }) => booking.id),
+    ),
   ])
   return {
     date,
@@ -46,6 +52,7 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
       const state = extra && stateOfRequest(extra, row.visit.status === 'in_progress', context.now())
       return {
         ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
+        team_notes: notes.get(row.booking.id) ?? null,
         extra_time: extra && state ? { minutes: extra.minutes, state } : null,
         why,
       }
@@ -116,7 +123,7 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
   return new Map(rows.map(({ visit, ...work }) => [visit, work]))
 }
 
-type ShownVisit = Omit<ProVisit, 'extra_time' | 'why'>
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes'>
 
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row

@@ -5,6 +5,8 @@ const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
 const weeks = counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })
+const persons = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
@@ -20,6 +22,16 @@ export const details: typeof english = {
     possible: (able, all) => `يمكننا ذلك في ${able} من ${all} من المواعيد${able > 0 && able < all ? ':' : '.'}`,
     sameTeam: 'الفريق نفسه كما في المرة السابقة متى أمكن',
     comma: '، ',
+  },
+  repeat: {
+    title: 'كما في المرة السابقة',
+    what: 'الخدمة',
+    team: (people, time) => `${persons(people)}، ${duration(time)}`,
+    materials: { Yes: 'مع المواد', No: 'بدون مواد' },
+    where: 'العنوان',
+    payment: 'الدفع',
+    change: 'تغيير',
+    agrees: 'بتأكيدك الحجز توافق مجددًا على شروط الحجز كما في المرة السابقة.',
   },
   staffNote: 'أنت مسجّل الدخول كموظف. احجز للعميل من لوحة الإدارة حيث يُسجَّل من نفّذ الحجز.',
   bookInOffice: 'الحجز من لوحة الإدارة',

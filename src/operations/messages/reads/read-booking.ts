@@ -63,6 +63,8 @@ export type MailBooking = {
   feeSteps: readonly FeeStep[]
   /** The page of the booking, with the key that opens it. */
   link: string
+  /** The same, leading on to booking it again. */
+  again: string
 }
 
 export type AboutBooking = { booking: MailBooking }
@@ -86,6 +88,7 @@ export async function readBooking(
   const visits = booking.visits
     .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const link = await linkTo(context, booking.id, language, `/bookings/${booking.id}`)
   const { id, createdAt, status, address, cityName: city, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   return {
     booking: {
@@ -99,7 +102,8 @@ export async function readBooking(
       chargesCard: await chargesKeptCard(context, booking),
       feeSteps: booking.policy.steps,
       ...feesOf(context, booking, visits[0]),
-      link: await linkTo(context, id, language, `/bookings/${id}`),
+      link,
+      again: link.replace('#', '?again#'),
     },
   }
 }
