@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Intake } from '../../domain/intake.ts'
 import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
@@ -34,6 +35,8 @@ export const services = pgTable('services', {
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
   allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),
   leadTime: integer('lead_time').notNull().default(0),
+  /** What it asks of whoever books it; null: what the specification's booking page asks. */
+  intake: jsonb('intake').$type<Intake>(),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
 })
@@ -47,6 +50,8 @@ export const subServices = pgTable('sub_services', {
   fullDescription: localized('full_description').notNull(),
   imageUrl: text('image_url'),
   position: smallint('position').notNull().default(0),
+  fixedPrice: integer('fixed_price'),
+  fixedMinutes: smallint('fixed_minutes'),
 })
 
 export const pricePeriods = pgTable(

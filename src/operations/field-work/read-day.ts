@@ -13,6 +13,7 @@ import { stateOfRequest } from '../../domain/extra-time.ts'
 import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
+import { answersIn } from '../booking-access/answers-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
@@ -128,7 +129,7 @@ type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes'>
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row
   const customer = context.vault.openRow(customers, booking.customerId, row.customer)
-  const { address } = context.vault.openRow(bookings, booking.id, booking)
+  const { address, scope } = context.vault.openRow(bookings, booking.id, booking)
   const position =
     customer.latitude === null || customer.longitude === null ? null : { latitude: customer.latitude, longitude: customer.longitude }
   return {
@@ -149,6 +150,7 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
     position,
     access_note: customer.accessNote,
     city_name: city,
+    answers: answersIn(context.language, scope).map(({ id, question, answer }) => ({ id, question, answer })),
     materials: booking.materials,
     team: work?.team ?? [],
     cash_due: dirhamsFromFils(unpaid),

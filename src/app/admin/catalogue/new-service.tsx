@@ -26,6 +26,7 @@ const empty: NewServiceDocument = {
   allows_gender_wish: false,
   is_outdoor: false,
   pauses_for_prayer: false,
+  intake: null,
   base_price: '',
   extra_cleaner: '',
   extra_hour: '',
