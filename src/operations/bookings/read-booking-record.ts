@@ -18,16 +18,18 @@ import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { textIn } from '../localized.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { readRefunds } from './read-refunds.ts'
 
 const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
-  const [person, names, visits, events, invoices, chargesCard, notes] = await Promise.all([
+  const [person, names, visits, refunds, events, invoices, chargesCard, notes] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking),
+    readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
     chargesKeptCard(context, booking),
@@ -51,6 +53,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
       total: dirhamsFromFils(total),
     },
     visits,
+    refunds,
     events,
     invoices,
   }
