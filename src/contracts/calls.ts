@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
+import { bookingAddressCalls } from './booking-address.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
@@ -18,6 +19,7 @@ import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBoardCalls } from './office/board.ts'
+import { officeBookingAddressCalls } from './office/booking-address.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -94,6 +96,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  bookingAddressCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,
@@ -125,6 +128,7 @@ export const calls = inOneTable(
   officeVisitCalls,
   officeBookingListCalls,
   officeBookingCalls,
+  officeBookingAddressCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,

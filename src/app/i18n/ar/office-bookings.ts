@@ -98,6 +98,15 @@ export const officeBookings: typeof english = {
     book: 'احجز',
   },
 
+  correcting: {
+    title: 'تصحيح العنوان',
+    address: 'العنوان كاملًا',
+    submit: 'حفظ',
+    nobodyElse: 'يأتي الأشخاص أنفسهم في جميع الزيارات.',
+    instead: (after, before) => `${after.join('، ')} بدلًا من ${before.join('، ')} لتعذّر الوصول في الموعد`,
+    nobody: (before) => `لا يمكن وصول ${before.join('، ')} في الموعد، ولا أحد غيرهم. ستنتظر الزيارة من يقوم بها.`,
+  },
+
   visits: 'الزيارات',
   visit: (number) => `الزيارة ${number}`,
   between: (from, until) => `من ${from} إلى ${until}`,

@@ -4,6 +4,7 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 export const staffVerbs = {
   'booking.book': 'الحجز لمتصل',
   'booking.send_link': 'إرسال رابط دفع',
+  'booking.correct_address': 'تصحيح عنوان',
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',

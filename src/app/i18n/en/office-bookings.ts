@@ -115,6 +115,15 @@ export const officeBookings = {
     book: 'Book',
   },
 
+  correcting: {
+    title: 'Correct the address',
+    address: 'Whole address',
+    submit: 'Save',
+    nobodyElse: 'The same people come to all visits.',
+    instead: (after: string[], before: string[]) => `${after.join(', ')} instead of ${before.join(', ')}, who cannot be there in time`,
+    nobody: (before: string[]) => `${before.join(', ')} cannot be there in time, and nobody else can. The visit will wait for people.`,
+  },
+
   visits: 'Visits',
   visit: (number: number) => `visit ${number}`,
   between: (from: string, until: string) => `${from} to ${until}`,
