@@ -93,6 +93,7 @@ const order = [
   'support',
   'contact-messages',
   'professionals',
+  'papers',
   'devices',
   'extra-time',
   'field-work',

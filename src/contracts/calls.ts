@@ -38,6 +38,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officePortraitCalls } from './office/portraits.ts'
@@ -66,6 +67,7 @@ import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
+import { proPaperCalls } from './pro/papers.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -116,6 +118,7 @@ export const calls = inOneTable(
   policyReportCalls,
   proSignInCalls,
   proDayCalls,
+  proPaperCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
@@ -140,6 +143,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officePaperCalls,
   officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { PaperKind } from '../../domain/papers.ts'
 import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
@@ -33,6 +34,8 @@ export const services = pgTable('services', {
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
   allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),
+  /** What whoever does it must have. */
+  papers: text('papers').array().$type<PaperKind[]>().notNull().default(['emirates_id', 'labour_card']),
   leadTime: integer('lead_time').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),

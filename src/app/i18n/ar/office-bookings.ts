@@ -157,6 +157,7 @@ export const officeBookings: typeof english = {
     language: 'لا يتحدث لغة العميل',
     alike: 'كان مساويًا لغيره وحُسم الأمر بالقرعة',
     no_skill: 'لم يكن يقدّم هذه الخدمة',
+    paper_ended: 'كانت إحدى وثائقه منتهية',
     gender_wish: 'طلب العميل غير ذلك (امرأة أو رجلًا)',
     absent: 'كان غائبًا',
     off_hours: 'لم يكن يعمل في هذا الوقت',
@@ -169,6 +170,7 @@ export const officeBookings: typeof english = {
   whenAssigned: (reason) => `عند التكليف: ${reason}`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
+    paper_ended: 'تنتهي إحدى وثائقه قبل ذلك',
     other_city: 'يعمل في إمارة أخرى',
     absent: 'غائب',
     off_hours: 'لا يعمل في هذا الوقت',

@@ -175,6 +175,7 @@ export const officeBookings = {
     language: 'does not speak the customer’s language',
     alike: 'was as near; drawn by lot',
     no_skill: 'did not do this service',
+    paper_ended: 'had a paper that had ended',
     gender_wish: 'was not whom the customer asked for',
     absent: 'was absent',
     off_hours: 'did not work then',
@@ -187,6 +188,7 @@ export const officeBookings = {
   whenAssigned: (reason: string) => `When it was assigned: ${reason}`,
   refusals: {
     no_skill: 'does not do this service',
+    paper_ended: 'has a paper that ends before',
     other_city: 'works in another emirate',
     absent: 'is absent',
     off_hours: 'does not work then',
