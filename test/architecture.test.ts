@@ -50,6 +50,7 @@ const order = [
   'legal',
   'policies',
   'booking-access',
+  'team-notes',
   'services',
   'ledger',
   'dues',

@@ -3,7 +3,6 @@ import { draftOf, readDraft } from '../src/app/booking/booking-draft.ts'
 import { orderOf } from '../src/app/booking/booking-order.ts'
 import { type Action, type BookingState, initialState, reduce } from '../src/app/booking/booking-state.ts'
 import type { Booked, Refused } from '../src/app/booking/outcome.ts'
-import { isUnapplied, noPromo, type PromoChange } from '../src/app/booking/promo-state.ts'
 import { errorsOf } from '../src/app/booking/wizard-errors.ts'
 import { stepOf } from '../src/app/booking/wizard-fields.ts'
 import { simulatorTokenOf } from '../src/app/card/simulator-card.ts'
@@ -34,6 +33,8 @@ const filled = given(
   { type: 'moved', step: 4 },
 )
 
+const cleared = given(initialState(), edited('cleaners', ''), edited('hours', ''), edited('frequency', ''), edited('materials', ''))
+
 const refused: Refused = { kind: 'refused', reason: 'other', message: 'No', fields: {}, nearest: [], taken: [] }
 const booked: Booked = {
   kind: 'booked',
@@ -55,8 +56,13 @@ const booked: Booked = {
 }
 
 describe('the steps of the wizard', () => {
+  it('begins with the smallest booking, which step 1 needs nothing more for', () => {
+    expect(initialState().form).toMatchObject({ cleaners: '1', hours: '2', frequency: 'Once', materials: 'No', date: '', time: '' })
+    expect(errorsOf(initialState(), messages)).toEqual({})
+  })
+
   it("requires everything of step 1, with the specification's messages", () => {
-    expect(errorsOf(initialState(), messages)).toEqual({
+    expect(errorsOf(cleared, messages)).toEqual({
       cleaners: 'Select number of cleaners',
       hours: 'Select hours',
       frequency: 'Select frequency',
@@ -88,7 +94,7 @@ describe('the steps of the wizard', () => {
   })
 
   it('focuses the first invalid field, and clears an error when its field is edited', () => {
-    const stopped = given(initialState(), { type: 'stopped', errors: errorsOf(initialState(), messages) })
+    const stopped = given(cleared, { type: 'stopped', errors: errorsOf(cleared, messages) })
     expect(stopped.focus).toEqual({ on: 'cleaners' })
     expect(Object.keys(given(stopped, edited('hours', '4')).errors)).toEqual(['cleaners', 'frequency', 'materials'])
   })
@@ -219,48 +225,6 @@ describe('the order', () => {
     const card = { number, expiryMonth: '3', expiryYear: '2029', cvv: '987', cardholder: 'Aisha Rahman' }
     expect(simulatorTokenOf(card)).toBe(token)
     expect(simulatorTokenOf({ ...card, expiryMonth: '03', cvv: '123' })).toBe(token)
-  })
-})
-
-describe('a promo code', () => {
-  const change = (change: PromoChange): Action => ({ type: 'promo', change })
-  const typed = given(filled, change({ kind: 'typed', text: ' marhaba20 ' }))
-  const applied = given(typed, change({ kind: 'applied' }))
-  const priced = given(applied, change({ kind: 'priced', discount: { amount: 4_000, choice: '2/3/true' } }))
-  const wrong = 'This promo code is not valid'
-
-  it('is sent only once it is applied, as it is written', () => {
-    expect(isUnapplied(typed.promo)).toBe(true)
-    expect(orderOf(typed, 2, 1)?.booking).not.toHaveProperty('promo_code')
-    expect(isUnapplied(priced.promo)).toBe(false)
-    expect(orderOf(priced, 2, 1)?.booking.promo_code).toBe('MARHABA20')
-    expect(orderOf(given(priced, change({ kind: 'removed' })), 2, 1)?.booking).not.toHaveProperty('promo_code')
-    expect(given(typed, change({ kind: 'typed', text: ' ' }), change({ kind: 'applied' })).promo.code).toBeNull()
-  })
-
-  it('that is refused stays as it is typed, is gone to at its field, and is no longer used', () => {
-    const refusedCode = given(priced, change({ kind: 'refused', message: wrong }))
-    expect(refusedCode).toMatchObject({
-      promo: { typed: ' marhaba20 ', code: null, discount: null, refusal: wrong },
-      errors: { promo_code: wrong },
-      focus: { on: 'promo_code' },
-    })
-    expect(given(refusedCode, change({ kind: 'typed', text: 'other' }))).toMatchObject({ errors: {}, promo: { refusal: null } })
-    const atStepOne = given(priced, { type: 'moved', step: 1 }, change({ kind: 'refused', message: wrong }))
-    expect(atStepOne).toMatchObject({ errors: {}, focus: { on: 'heading' }, promo: { refusal: wrong } })
-  })
-
-  it('that the booking refuses is refused at its field, and everything else is kept', () => {
-    const failed = given(priced, { type: 'finished', outcome: { ...refused, fields: { promo_code: wrong } } }, { type: 'dismissed' })
-    expect(failed).toMatchObject({ step: 4, form: filled.form, promo: { code: null, refusal: wrong }, focus: { on: 'promo_code' } })
-  })
-
-  it('is asked for again after a wrong total, and after a reload', () => {
-    const failed = given(priced, { type: 'finished', outcome: { ...refused, reason: 'wrong_total' } })
-    expect(failed.promo).toMatchObject({ code: 'MARHABA20', discount: null })
-    expect(readDraft(draftOf(priced, null), null, today, now)?.promo).toEqual({ ...applied.promo })
-    const older = JSON.stringify({ ...JSON.parse(draftOf(filled, null)), promo: undefined })
-    expect(readDraft(older, null, today, now)?.promo).toEqual(noPromo)
   })
 })
 

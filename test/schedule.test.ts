@@ -62,6 +62,7 @@ const nextTurns: Record<string, string[]> = {
   'offer freed times': everyMinute,
   'capture unconfirmed': everyTen,
   'roll series forward': everyTen,
+  'tell of first charges': everyTen,
   'end paused series': everyTen,
   'send messages': everyMinute,
   'seal the audit': everyMinute,

@@ -7,6 +7,8 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected)
+  // Of a group of radio buttons only the chosen one has changed: the others follow it.
+  if (control.type === 'radio') return isTicked(control) && control.checked && !control.defaultChecked
   if (isTicked(control)) return control.checked !== control.defaultChecked
   return control.type !== 'file' && control.type !== 'hidden' && control.value !== control.defaultValue
 }

@@ -3,6 +3,7 @@ import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
+import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
@@ -78,6 +79,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
+import { teamNotesCalls } from './team-notes.ts'
 import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
@@ -96,6 +98,8 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  teamNotesCalls,
+  bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,

@@ -58,6 +58,15 @@ export const emptyForm: BookingForm = {
   terms: false,
 }
 
+/** What the wizard begins with: the smallest booking of specification 9, whose price it shows. */
+export const usualForm: BookingForm = {
+  ...emptyForm,
+  cleaners: String(cleanersRange.min),
+  hours: String(hoursRange.min),
+  frequency: 'Once',
+  materials: 'No',
+}
+
 export const emptyCard: CardForm = { number: '', expiryMonth: '', expiryYear: '', cvv: '', cardholder: '' }
 
 export type BookingStep = 1 | 2 | 3

@@ -8,14 +8,20 @@ export type PlanCause = (typeof planCauses)[number]
 export const planStates = ['running', 'ready', 'applied', 'discarded', 'outdated', 'failed'] as const
 export type PlanState = (typeof planStates)[number]
 
+/**
+ * What is better by a move than as the day stands. known: the customer knows whoever goes, and not whoever went. language: whoever goes speaks the
+ * language asked for, and whoever went does not. fairer: whoever goes had less work. together: nothing by itself; it makes other moves of its bundle possible.
+ */
+export const moveGains = ['known', 'language', 'fairer', 'together'] as const
+export type MoveGain = (typeof moveGains)[number]
+
 /** Why a move is proposed. */
 export type MoveReason = {
   /** Why whoever goes now cannot; null if they could, or nobody goes now. */
   cannot: PersonalRefusal | DayRefusal | null
   /** Minutes that everybody in the bundle together spends more on the road, negative where it is less. */
   road: number
-  /** Whether the customer knows whoever goes, and not whoever went. */
-  isKnown: boolean
+  gains: MoveGain[]
   /** Where the place stays open: the nearest other times for the visit. */
   times?: { date: string; time: string }[]
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
@@ -21,6 +22,7 @@ import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
+import { tellFirstCharges } from '../operations/series/tell-first-charges.ts'
 import { releaseHeld } from '../operations/undo/release-held.ts'
 import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
@@ -43,6 +45,7 @@ export const schedule: readonly Job[] = [
   { name: 'ask about visits', cron: everyMinute, run: askAboutVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
+  { name: 'tell of first charges', cron: '*/10 * * * *', run: tellFirstCharges },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
@@ -76,4 +79,4 @@ export const schedule: readonly Job[] = [
 ]
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running. */
-export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)
+export const startJobs = (services: Services, queue?: Pool): (() => Promise<void>) => runSchedule(services, schedule, queue)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { costOf } from '../../src/domain/dispatch/cost.ts'
 import type { DispatchDay } from '../../src/domain/dispatch/day.ts'
 import { greedyPlan, standingPlan } from '../../src/domain/dispatch/greedy.ts'
+import { movesOf } from '../../src/domain/dispatch/moves.ts'
 import { assignmentsOf } from '../../src/domain/dispatch/plan.ts'
 import { problemOf } from '../../src/domain/dispatch/problem.ts'
 import { planDay } from '../../src/integrations/solver/plan-day.ts'
@@ -32,6 +33,23 @@ describe('200 small days', () => {
   test('are not planned so well by going to the nearest', () => {
     const nearest = days.map((day) => costOf(day, assignmentsOf(problemOf(day), greedyPlan(problemOf(day)))).total)
     expect(nearest.filter((cost, index) => cost > (planned[index]?.cost.total ?? 0) + 1).length).toBeGreaterThan(50)
+  })
+
+  test('change nothing without saying what is better', () => {
+    const said = new Set<string>()
+    for (const [index, day] of days.entries()) {
+      const moves = movesOf(day, planned[index]?.assignments ?? new Map())
+      for (const bundle of Map.groupBy(moves, (move) => move.bundle).values()) {
+        const reasons = bundle.flatMap(({ from, why }) => [
+          ...(from === null ? ['filled'] : why.gains),
+          ...(why.cannot ? ['cannot'] : []),
+          ...(why.road < 0 ? ['road'] : []),
+        ])
+        expect({ seed: seeds[index], reasons: reasons.filter((one) => one !== 'together') }).not.toMatchObject({ reasons: [] })
+        for (const one of reasons) said.add(one)
+      }
+    }
+    expect([...said].sort()).toEqual(['cannot', 'fairer', 'filled', 'known', 'language', 'road', 'together'])
   })
 
   test('have among them every thing that can be decided', () => {

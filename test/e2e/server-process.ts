@@ -55,14 +55,14 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   }
 }
 
+/** However long it takes: the test that asked has a limit of its own, and a first start on a busy machine may need most of it. */
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  for (let look = 0; look < 600; look++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+  while (child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => null)
     if (answer?.ok) return
     await pause(50)
   }
-  throw new Error('The server did not answer within 30 seconds')
+  throw new Error(`The server ended with ${child.exitCode}`)
 }
 
 function freePort(): Promise<number> {

@@ -112,7 +112,10 @@ test('a caller is found by phone, name, address or booking, and what is booked j
     (await call('GET', `/api/admin/callers?search=${encodeURIComponent(search)}`, { token: omar })).body.data
   for (const search of ['050 123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧', 'rahman', 'aisha@exa', known.toLowerCase()])
     expect(await find(search)).toMatchObject([
-      { email: people.Aisha.email, phone: '+971501234567', address: 'Villa 12, Jumeirah 1', bookings: 1 },
+      {
+        ...{ email: people.Aisha.email, phone: '+971501234567', address: 'Villa 12, Jumeirah 1', bookings: 1 },
+        team: { booking_id: known, names: [expect.any(String)] },
+      },
     ])
   for (const search of ['0501234568', 'ra', '%%%', 'nobody']) expect(await find(search)).toEqual([])
   const [{ account_id: account }] = await find('aisha')
@@ -121,4 +124,21 @@ test('a caller is found by phone, name, address or booking, and what is booked j
   expect(own.body.data.map(({ id }: { id: string }) => id).sort()).toEqual([known, body.data.id].sort())
   expect(await query(`SELECT on_behalf_of FROM audit_entries`)).toEqual([{ on_behalf_of: account }])
   expect(await bookFor({ account_id: 'acc_of_nobody', time: '16:00' })).toMatchObject({ status: 422 })
+})
+
+test('whoever came last is preferred if the caller wishes so, at the times at which they can', async () => {
+  await visitToCome(site, await join('Aisha'))
+  const token = await joinStaff('Omar', 'admin')
+  const callerOf = async () => (await call('GET', '/api/admin/callers?search=aisha@exa', { token })).body.data[0]
+  const { team } = await callerOf()
+  const asked = 'service=2&city=dubai&cleaners=1&hours=2&from=2026-11-27&days=1'
+  const possible = await call('GET', `/api/booking/${team.booking_id}/team-times?${asked}`, { token })
+  expect(possible.body.data[0].times).toContain('14:00')
+  const people = async (booking: string) =>
+    query(`SELECT professional_id FROM visit_assignments a JOIN visits v ON v.id = a.visit_id WHERE v.booking_id = $1`, [booking])
+  const wished = { time: '14:00', payment_method: 'cash', same_team_as: team.booking_id }
+  for (const date of ['2026-11-27', '2026-11-28', '2026-11-30']) {
+    const { body } = await bookFor({ date, ...wished })
+    expect(await people(body.data.id)).toEqual(await people(team.booking_id))
+  }
 })

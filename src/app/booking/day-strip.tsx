@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FreeDay } from '../../contracts/bookings.ts'
 import type { NoTimes } from '../../domain/availability.ts'
 import { addDays } from '../../domain/dubai-time.ts'
@@ -19,25 +19,37 @@ export type StripDays = {
   show: (from: string) => void
 }
 
-type DayStripProps = { days: StripDays; chosen: string; onPick: (date: string) => void }
+type DayStripProps = {
+  days: StripDays
+  chosen: string
+  onPick: (date: string) => void
+  /** Clicking the chosen day clears the choice: it is picked as ''. */
+  deselectable?: boolean
+  /** Another way to choose the day, in place of the heading. */
+  children?: ReactNode
+}
 
-/** Two weeks of days to choose from; days without free times say why, and can still be selected. */
-export function DayStrip({ days, chosen, onPick }: DayStripProps) {
+/**
+ * Two weeks of days to choose from, as a native group of radio buttons: one tab stop, and arrow keys in the direction of the language. Days
+ * without free times say why, and can still be selected.
+ */
+export function DayStrip({ days, chosen, onPick, deselectable, children }: DayStripProps) {
   const words = useSite().t.booking
   const { from, today, lastDay, strip, show } = days
+  const name = useId()
   const list = useRef<HTMLUListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen day comes into view when it or the strip changes.
   useEffect(() => {
-    const day = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const day = list.current?.querySelector<HTMLElement>(':checked')?.parentElement
     day?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen, from])
 
   const dates = Array.from({ length: stripDays }, (_, day) => addDays(from, day))
   return (
     <section aria-label={words.days} className="grid min-w-0 gap-2">
-      <header className="flex items-center justify-between">
-        <h3 className="text-sm font-semibold">{words.days}</h3>
+      <header className="flex items-end justify-between gap-2">
+        {children ?? <h3 className="self-center text-sm font-semibold">{words.days}</h3>}
         <div className="-me-2 flex">
           <IconButton label={words.earlierDays} disabled={from <= today} onClick={() => show(addDays(from, -stripDays))}>
             <Icon name="chevron-left" />
@@ -55,8 +67,10 @@ export function DayStrip({ days, chosen, onPick }: DayStripProps) {
               isToday={date === today}
               times={timesOn(date, strip.days)}
               why={whyNone(date, strip.days)}
+              name={name}
               isChosen={date === chosen}
               onPick={onPick}
+              onClear={deselectable ? () => onPick('') : undefined}
             />
           </li>
         ))}
@@ -65,29 +79,45 @@ export function DayStrip({ days, chosen, onPick }: DayStripProps) {
   )
 }
 
-type DayProps = { date: string; isToday: boolean; times: string[] | null; why: NoTimes; isChosen: boolean; onPick: (date: string) => void }
+type DayProps = {
+  date: string
+  isToday: boolean
+  times: string[] | null
+  why: NoTimes
+  name: string
+  isChosen: boolean
+  onPick: (date: string) => void
+  onClear: (() => void) | undefined
+}
 
-function Day({ date, isToday, times, why, isChosen, onPick }: DayProps) {
+function Day({ date, isToday, times, why, name, isChosen, onPick, onClear }: DayProps) {
   const { t, language } = useSite()
   const words = t.booking
   const hasNone = times?.length === 0
   const month = dateText(date, language, 'month')
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => onPick(date)}
+    <label
       className={classNames(
-        'relative grid min-w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
-        'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:inset-ring-brand',
+        'relative grid min-w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 inset-ring inset-ring-edge transition-colors select-none hover:bg-brand-soft',
+        'has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid',
         hasNone && !isChosen && 'bg-sand text-muted inset-ring-line',
       )}
     >
+      <input
+        type="radio"
+        name={name}
+        value={date}
+        checked={isChosen}
+        onChange={() => onPick(date)}
+        onClick={isChosen ? onClear : undefined}
+        className="absolute inset-0 appearance-none opacity-0"
+      />
       <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>{' '}
       <span className={classNames('figures text-xl font-bold', hasNone && 'line-through decoration-1')}>{Number(date.slice(8))}</span>{' '}
       {hasNone && <span className="sr-only">{month} </span>}
       <span className="text-xs">{hasNone ? words.dayStates[why] : times ? month : <Skeleton className="my-0.75 h-3 w-9" />}</span>
       {times && !hasNone && <span className="sr-only"> {words.freeTimes(times.length)}</span>}
-    </button>
+    </label>
   )
 }

@@ -105,7 +105,6 @@ function ownAddressIn(city: string, { address, locations }: OwnDetails): Partial
 }
 
 function blanksOf(form: BookingForm, { name, email, phone }: OwnDetails): Partial<BookingForm> {
-  const isEmailBlank = form.email === '' && form.confirmEmail === ''
-  const known: Partial<BookingForm> = { name, phone, ...(isEmailBlank && { email, confirmEmail: email }) }
+  const known: Partial<BookingForm> = { name, phone, email }
   return Object.fromEntries(Object.entries(known).filter(([field, value]) => value && form[field as keyof BookingForm] === ''))
 }

@@ -22,6 +22,7 @@ const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) =>
 const AreaPart = lazyPart(() => import('./area-part.tsx').then((part) => part.default))
 const TimeLost = lazyPart(() => import('./time-lost.tsx').then((part) => part.default))
 const AccessFields = lazyPart(() => import('./access-fields.tsx').then((part) => part.default))
+const TeamPart = lazyPart(() => import('./team-part.tsx').then((part) => part.default))
 const CompanyFields = lazyPart(() => import('./company-fields.tsx').then((part) => part.default))
 
 type StepDetailsProps = { wizard: Wizard; days: BookingDays; policy: SaidTerms['policy']; cities: City[] }
@@ -48,12 +49,14 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
         <Field label={words.name} name="name" error={errors.name} className="sm:col-span-2">
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
         </Field>
-        <Field label={words.email} name="email" error={errors.email}>
+        <Field label={words.email} name="email" error={errors.email} className={token && 'sm:col-span-2'}>
           <EmailInput {...bind('email')} />
         </Field>
-        <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
-          <EmailInput {...bind('confirmEmail')} />
-        </Field>
+        {!token && (
+          <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
+            <EmailInput {...bind('confirmEmail')} />
+          </Field>
+        )}
         <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint} className="sm:col-span-2">
           <PhoneInput {...bind('phone')} />
         </Field>
@@ -84,6 +87,9 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
           <AccessFields wizard={wizard} />
         </Suspense>
       </Disclosure>
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <TeamPart wizard={wizard} />
+      </Suspense>
       <div className="grid gap-3">
         <Checkbox
           name="isForCompany"

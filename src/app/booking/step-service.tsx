@@ -27,6 +27,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.cleaners}
         onChange={edit('cleaners')}
         error={errors.cleaners}
+        deselectable
         layout="grid"
         className="figures grid-cols-5 lg:grid-cols-10"
       />
@@ -37,6 +38,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.hours}
         onChange={edit('hours')}
         error={errors.hours}
+        deselectable
         layout="grid"
         className="figures grid-cols-4 sm:grid-cols-7"
       />
@@ -47,6 +49,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.frequency as ''}
         onChange={edit('frequency')}
         error={errors.frequency}
+        deselectable
         hint={form.frequency === '' ? words.frequencyHint : words.frequencyHints[form.frequency as Frequency](page.terms.seriesWeeks)}
       />
       {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
@@ -57,6 +60,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.materials as ''}
         onChange={edit('materials')}
         error={errors.materials}
+        deselectable
         hint={words.materialsHint}
         layout="grid"
         className="grid-cols-2 sm:max-w-80"

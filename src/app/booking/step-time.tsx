@@ -16,6 +16,7 @@ import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
 const WishesPart = lazyPart(() => import('./wishes-part.tsx').then((part) => part.default))
+const RepeatPart = lazyPart(() => import('./repeat-part.tsx').then((part) => part.default))
 const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
@@ -36,20 +37,19 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
         {words.timeLead}
         {service.leadTime > 0 && ` ${words.leadTime(service.leadTime)}`}
       </StepHeading>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Field label={words.city} name="city">
-          <Select
-            className="max-sm:ps-3 max-sm:pe-8 max-sm:text-sm"
-            value={state.city}
-            onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}
-          >
-            {citiesOr(cities, t.site.cityNames).map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <Field label={words.city} name="city" className="sm:max-w-80">
+        <Select value={state.city} onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}>
+          {citiesOr(cities, t.site.cityNames).map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
+        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
+      </p>
+      <DayStrip days={days} chosen={days.first} onPick={pick} deselectable>
         <Field label={words.date} name="date" error={errors.date ?? days.dateError}>
           <TextInput
             type="date"
@@ -60,11 +60,7 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
             className="figures appearance-none max-sm:px-3 max-sm:text-sm"
           />
         </Field>
-      </div>
-      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
-        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
-      </p>
-      <DayStrip days={days} chosen={days.first} onPick={pick} />
+      </DayStrip>
       <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
       <Suspense>
         <WishesPart wizard={wizard} days={days} service={service} />
@@ -72,6 +68,11 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>
           <SeriesDates wizard={wizard} days={days} weeks={terms.seriesWeeks} />
+        </Suspense>
+      )}
+      {state.repeats && (
+        <Suspense>
+          <RepeatPart wizard={wizard} today={days.today} repeats={state.repeats} />
         </Suspense>
       )}
     </>

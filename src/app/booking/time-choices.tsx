@@ -27,6 +27,8 @@ type TimeChoicesProps = {
   error?: string | null | undefined
   onPick: (time: string) => void
   onPickDay: (date: string) => void
+  /** Clicking the chosen time clears the choice: it is picked as ''. */
+  deselectable?: boolean
   /** Alternatives on a full day. */
   whenFull?: ReactNode
 }
@@ -35,7 +37,7 @@ const columns = 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'
 
 /** The free times of a day, or why there are none and the next step. */
 export function TimeChoices(props: TimeChoicesProps) {
-  const { strip, date, times, time, error, onPick } = props
+  const { strip, date, times, time, error, onPick, deselectable } = props
   const { t, language } = useSite()
   const words = t.booking
   const isStale = strip.isLoading && times !== null
@@ -57,13 +59,14 @@ export function TimeChoices(props: TimeChoicesProps) {
           value={time}
           onChange={onPick}
           error={error}
+          deselectable={deselectable}
           layout="grid"
           className={classNames('figures text-sm transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
       {times?.length === 0 && !isStale && <NoneFree {...props} />}
-      {date === '' && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
-      {date !== '' && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
+      {date === '' && !strip.isLoading && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
+      {(date !== '' || strip.isLoading) && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {error && !times?.length && <FieldError id="time-error">{error}</FieldError>}
     </>
   )

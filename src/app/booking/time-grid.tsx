@@ -37,6 +37,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
         error={errors.time}
         onPick={(value) => dispatch({ type: 'edited', field: 'time', value })}
         onPickDay={onPickDay}
+        deselectable
         whenFull={
           <Suspense>
             <WaitingListForm

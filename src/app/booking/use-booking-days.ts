@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, useEffect, useState } from 'react'
 import type { FreeDay } from '../../contracts/bookings.ts'
+import { usualForm } from '../../domain/booking-form.ts'
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { plannedVisits } from '../../domain/series.ts'
 import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import type { BookingState } from './booking-state.ts'
+import type { Action, BookingState } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
@@ -34,11 +35,11 @@ const mostProposals = 6
 
 type Loaded = { service: string; today: DubaiDate; days: FreeDay[]; terms: Terms }
 
-/** The days to choose from, loaded as soon as cleaners and hours are chosen. */
-export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: () => void): BookingDays {
+/** The days to choose from, loaded as soon as something is chosen or the step is reached; the first free one is proposed until another is chosen. */
+export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Dispatch<Action>): BookingDays {
   const { t, language } = useSite()
   const words = t.booking
-  const { form, city, areaSlug, step } = state
+  const { form, city, areaSlug, step, isDayOurs } = state
   const gender = state.wishes.wants_gender
   const [today, setToday] = useState(loaded.today)
   const [shown, setShown] = useState<DubaiDate | null>(null)
@@ -56,7 +57,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
     if (first !== '' && (first < from || first > addDays(from, stripDays - 1))) show(addDays(first, -3))
   }
 
-  const isKnown = form.cleaners !== '' && form.hours !== ''
+  const isKnown = form.cleaners !== '' && form.hours !== '' && (step > 1 || form !== usualForm)
   const base = {
     service: loaded.service,
     cleaners: form.cleaners,
@@ -86,8 +87,13 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   useEffect(() => {
     if (!isLost) return
     setLostTime(form.time)
-    onTimeLost()
-  }, [isLost, form.time, onTimeLost])
+    dispatch({ type: 'timeLost' })
+  }, [isLost, form.time, dispatch])
+  const isAsked = step === 2 && isDayOurs && isAnswered && (shown === null || form.date === '')
+  const proposed = isAsked ? (strip.days.find(({ times }) => times.length > 0)?.date ?? '') : form.date
+  useEffect(() => {
+    if (proposed !== form.date) dispatch({ type: 'dayProposed', date: proposed })
+  }, [proposed, form.date, dispatch])
   if (lostTime !== null && form.time !== '' && !isLost) setLostTime(null)
 
   return {

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { type BookingForm, emptyForm } from '../../domain/booking-form.ts'
+import { type BookingForm, usualForm } from '../../domain/booking-form.ts'
 import { draftKey, draftOf, readDraft } from './booking-draft.ts'
 import type { Action, BookingState } from './booking-state.ts'
 
@@ -22,7 +22,7 @@ export function useDraft(state: BookingState, dispatch: Dispatch<Action>, { serv
   }, [])
 
   useEffect(() => {
-    if (isRestored) write(service, state.form === emptyForm ? null : draftOf(state, asked))
+    if (isRestored) write(service, state.form === usualForm ? null : draftOf(state, asked))
   }, [isRestored, service, state, asked])
 
   return isRestored
@@ -31,12 +31,10 @@ export function useDraft(state: BookingState, dispatch: Dispatch<Action>, { serv
 const radios = ['cleaners', 'hours', 'frequency', 'materials'] as const
 
 function typedIn(element: HTMLFormElement): { form: Partial<BookingForm>; subServiceId?: number } {
-  const data = new FormData(element)
-  const chosen = radios.flatMap((name) => {
-    const value = data.get(name)
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
-  })
-  const subService = Number(data.get('sub_service'))
+  const chosen = [...element.querySelectorAll<HTMLInputElement>('[type=radio]:checked')]
+    .filter(({ name, defaultChecked }) => !defaultChecked && radios.some((each) => each === name))
+    .map(({ name, value }) => [name, value] as const)
+  const subService = Number(new FormData(element).get('sub_service'))
   return { form: Object.fromEntries(chosen), ...(subService > 0 && { subServiceId: subService }) }
 }
 

@@ -1,12 +1,11 @@
 import type { ChangeEvent } from 'react'
 import type { CardField, CardForm } from '../../domain/booking-form.ts'
-import { range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LtrInput, TextInput } from '../ui/inputs.tsx'
-import { Select } from '../ui/select.tsx'
+import { ExpiryField } from './expiry-field.tsx'
 
 await bringTexts('details')
 
@@ -16,9 +15,6 @@ type CardFieldsProps = {
   onEdit: (field: CardField, value: string) => void
   today: string
 }
-
-const months = range({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0'))
-const yearsAhead = 15
 
 /** The card's fields; what is typed here stays in this browser's memory. */
 export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
@@ -32,7 +28,6 @@ export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
     const isAtEnd = target.selectionStart === target.value.length
     onEdit('number', isAtEnd ? inFours(target.value) : target.value)
   }
-  const thisYear = Number(today.slice(0, 4))
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-lg font-bold">{t.booking.card}</legend>
@@ -47,23 +42,13 @@ export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
           onChange={editNumber}
         />
       </Field>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-        <Field label={words.expiryMonth} name="expiryMonth" error={errors.expiryMonth}>
-          <Select autoComplete="cc-exp-month" className="figures" {...bind('expiryMonth')}>
-            <option value="">{words.month}</option>
-            {months.map((month) => (
-              <option key={month}>{month}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.expiryYear} name="expiryYear" error={errors.expiryYear}>
-          <Select autoComplete="cc-exp-year" className="figures" {...bind('expiryYear')}>
-            <option value="">{words.year}</option>
-            {range({ min: thisYear, max: thisYear + yearsAhead }).map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </Select>
-        </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <ExpiryField
+          expiry={{ month: card.expiryMonth, year: card.expiryYear }}
+          errors={{ month: errors.expiryMonth, year: errors.expiryYear }}
+          onEdit={(part, value) => onEdit(part === 'month' ? 'expiryMonth' : 'expiryYear', value)}
+          thisYear={Number(today.slice(0, 4))}
+        />
         <Field label={words.cvv} name="cvv" error={errors.cvv}>
           <LtrInput inputMode="numeric" autoComplete="cc-csc" maxLength={4} placeholder="123" className="figures" {...bind('cvv')} />
         </Field>

@@ -16,7 +16,7 @@ export function useField(): FieldTies {
 type FieldProps = {
   label: ReactNode
   name: string
-  error?: string | null
+  error?: ReactNode
   hint?: ReactNode
   required?: boolean
   /** The id of the control, if something outside (an error summary) links to it. */

@@ -20,6 +20,10 @@ export const Caller = z
     unit: z.string().nullable(),
     access_note: z.string().nullable(),
     bookings: z.int().meta({ description: 'At most 1,001' }),
+    team: z
+      .object({ booking_id: z.string(), names: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'Who came last, or is to come, and to which booking' }),
   })
   .meta({ id: 'Caller' })
 export type Caller = z.infer<typeof Caller>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planCauses, planStates } from '../../domain/plans.ts'
+import { moveGains, planCauses, planStates } from '../../domain/plans.ts'
 import { smallId, unlessBlank } from '../answers.ts'
 import { date } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
@@ -66,7 +66,7 @@ const PlanMove = z.object({
   to: Person.nullable().meta({ description: 'Null: the place stays open' }),
   cannot: z.string().nullable().meta({ description: 'Why whoever goes now cannot' }),
   road: z.int().meta({ description: 'Minutes that the bundle adds to the roads of everybody; negative where it saves some' }),
-  is_known: z.boolean().meta({ description: 'Whether the customer knows whoever goes, and not whoever went' }),
+  gains: z.array(z.enum(moveGains)).meta({ description: 'What is better by it; together: it makes other moves of its bundle possible' }),
   is_told: z.boolean().meta({ description: 'Whether the customer was told who comes, and will be told of the change' }),
   is_applied: z.boolean(),
   times: z

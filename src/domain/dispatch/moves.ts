@@ -1,5 +1,5 @@
-import type { MoveReason, PlannedDays } from '../plans.ts'
-import { openPlaces, travelOf } from './cost.ts'
+import type { MoveGain, MoveReason, PlannedDays } from '../plans.ts'
+import { openPlaces, travelOf, visitCost } from './cost.ts'
 import type { Assignments, DispatchDay, DispatchVisit } from './day.ts'
 import { brokenDay, personalRefusal } from './refusals.ts'
 
@@ -16,7 +16,7 @@ export function movesOf(day: DispatchDay, assignments: Assignments): Move[] {
   const bundles = bundlesOf(changes)
   return bundles.flatMap((bundle, index) => {
     const road = roadOf(day, assignments, bundle)
-    return bundle.map((change) => ({ ...change, bundle: index + 1, why: { ...reasonOf(day, change), road } }))
+    return bundle.map((change) => ({ ...change, bundle: index + 1, why: reasonOf(day, change, road) }))
   })
 }
 
@@ -74,12 +74,24 @@ function roadOf(day: DispatchDay, assignments: Assignments, bundle: readonly Cha
   return travel((visit, id) => (assignments.get(visit.id) ?? []).includes(id)) - travel((visit, id) => visit.standing.includes(id))
 }
 
-function reasonOf(day: DispatchDay, { visit: id, from, to }: Change): Omit<MoveReason, 'road'> {
+/** Minutes of fairness that are a reason beside others. */
+const clearlyFairer = 5
+
+function reasonOf(day: DispatchDay, { visit: id, from, to }: Change, road: number): MoveReason {
   const visit = day.visits.find((one) => one.id === id)
-  const goes = day.professionals.find((one) => one.id === from)
-  const cannot = visit && goes ? (personalRefusal(visit, goes) ?? brokenDay(day, goes, standingOf(day, goes.id))?.code ?? null) : null
-  const isKnown = (one: number | null) => one !== null && visit?.known.includes(one) === true
-  return { cannot, isKnown: isKnown(to) && !isKnown(from) }
+  const [goes, comes] = [from, to].map((one) => day.professionals.find((professional) => professional.id === one))
+  if (!visit || !goes) return { cannot: null, road, gains: [] }
+  const cannot = personalRefusal(visit, goes) ?? brokenDay(day, goes, standingOf(day, goes.id))?.code ?? null
+  if (!comes) return { cannot, road, gains: [] }
+  const [before, after] = [visitCost(day, visit, goes), visitCost(day, visit, comes)]
+  const gains: MoveGain[] = []
+  if (after.unknown < before.unknown) gains.push('known')
+  if (after.language < before.language) gains.push('language')
+  const hasReason = cannot !== null || road < 0 || gains.length > 0
+  const fairer = before.fairness - after.fairness
+  if (fairer >= clearlyFairer || (fairer > 0 && !hasReason)) gains.push('fairer')
+  else if (!hasReason) gains.push('together')
+  return { cannot, road, gains }
 }
 
 const standingOf = ({ visits }: DispatchDay, id: number) => visits.filter(({ standing }) => standing.includes(id))

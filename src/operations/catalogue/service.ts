@@ -23,6 +23,7 @@ const columns = {
   lead_time: services.leadTime,
   is_outdoor: services.isOutdoor,
   pauses_for_prayer: services.pausesForPrayer,
+  intake: services.intake,
 }
 
 /** A service as the values of its row. */
@@ -42,6 +43,7 @@ export const serviceValues = (document: ServiceDocument) => ({
   leadTime: document.lead_time,
   isOutdoor: document.is_outdoor,
   pausesForPrayer: document.pauses_for_prayer,
+  intake: document.intake,
 })
 
 /** Writes a service. Throws AppError invalid: the slug is taken, or there is no such category. */

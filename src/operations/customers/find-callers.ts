@@ -13,8 +13,10 @@ const mostCallers = 20
 /** Of so many details that match, the latest of each person is shown. */
 const mostDetails = 200
 const leastLetters = 3
+/** Of so many last bookings, somebody's latest team is looked for. */
+const mostLooked = 20
 
-type Row = { id: string; account_id: string | null; language: Language; bookings: number }
+type Row = Pick<Caller, 'account_id' | 'language' | 'bookings' | 'team'> & { id: string }
 
 /**
  * Whoever has booked before, by their whole phone number, parts of their name or address or the id of a booking, each with the details of their last booking; also an
@@ -45,7 +47,15 @@ async function findDetails(context: Context, matches: SQL): Promise<Caller[]> {
     WITH found AS (SELECT * FROM customers WHERE ${matches} AND email NOT LIKE ${`%${erasedAddresses}`} LIMIT ${mostDetails}),
     people AS (SELECT DISTINCT ON (coalesce(account_id, lower(email))) * FROM found ORDER BY coalesce(account_id, lower(email)), created_at DESC)
     SELECT id, account_id, language, (SELECT count(*)::int FROM (SELECT FROM bookings b
-      WHERE b.account_id = p.account_id OR (p.account_id IS NULL AND b.customer_id = p.id) LIMIT 1001) AS booked) AS bookings
+      WHERE b.account_id = p.account_id OR (p.account_id IS NULL AND b.customer_id = p.id) LIMIT 1001) AS booked) AS bookings, (
+      SELECT json_build_object('booking_id', last.id, 'names', json_agg(pro.name ->> ${context.language}::text ORDER BY pro.id))
+      FROM (SELECT b.id, v.id AS visit FROM (SELECT * FROM bookings b WHERE b.account_id = p.account_id OR (p.account_id IS NULL AND b.customer_id = p.id)
+          ORDER BY b.created_at DESC LIMIT ${mostLooked}) AS b
+        JOIN visits v ON v.booking_id = b.id AND v.status IN ('completed', 'in_progress', 'scheduled')
+        WHERE EXISTS (SELECT FROM visit_assignments a WHERE a.visit_id = v.id AND a.is_active)
+        ORDER BY v.status = 'scheduled', v.starts_at DESC LIMIT 1) AS last
+      JOIN visit_assignments a ON a.visit_id = last.visit AND a.is_active JOIN professionals pro ON pro.id = a.professional_id
+      GROUP BY last.id) AS team
     FROM people p ORDER BY created_at DESC LIMIT ${mostCallers}`)
   return withDetails(context, rows)
 }
@@ -71,5 +81,5 @@ async function findAccount({ db }: Context, email: string, phone: Buffer | null)
   const { rows } = await db.execute<AccountRow>(sql`
     SELECT id AS account_id, first_name, last_name, email, language FROM accounts
     WHERE ${phone ? sql`phone_hash = ${phone}` : sql`lower(email) = ${email.toLowerCase()}`} AND role = 'customer' AND erased_at IS NULL`)
-  return rows.map((row) => ({ ...row, phone: '', address: '', area: null, unit: null, access_note: null, bookings: 0 }))
+  return rows.map((row) => ({ ...row, phone: '', address: '', area: null, unit: null, access_note: null, bookings: 0, team: null }))
 }

@@ -79,7 +79,7 @@ export async function readPlan({ language }: Context, db: Queryable, id: string)
       to: person(move.toId),
       cannot: move.why.cannot,
       road: move.why.road,
-      is_known: move.why.isKnown,
+      gains: move.why.gains,
       is_told: move.isTold,
       is_applied: move.appliedAt !== null,
       times: move.why.times ?? [],

@@ -39,13 +39,8 @@ export async function bookForHuda({ omar, t, to, place, look }: Day, email: stri
   }
   const when = page.getByRole('region', { name: words.what })
   const wide = t.booking.freeTimes(20).replace('20', '').trim()
-  await hands.enter(
-    when
-      .getByRole('button', { pressed: false })
-      .filter({ hasText: wide })
-      .nth(3 + place),
-  )
-  await hands.choose(when.getByRole('radio').first())
+  await hands.choose(when.getByRole('radio', { name: wide }).nth(3 + place))
+  await hands.choose(when.locator('input[name="time"]').first())
   await expect(page.getByText(price).first()).toBeVisible()
   const book = page.getByRole('button', { name: words.book, exact: true })
   await hands.enter(book)
@@ -73,7 +68,7 @@ export async function attendToTheVisit({ omar: { page, hands }, t, said, look }:
   const before = (await when.textContent()) ?? ''
   await hands.enter(visits.getByRole('button', { name: words.move, exact: true }))
   const moving = page.getByRole('dialog', { name: words.moveTitle })
-  await hands.choose(moving.getByRole('radio').last())
+  await hands.choose(moving.locator('input[name="time"]').last())
   const move = moving.getByRole('button', { name: words.moveTo('') })
   await hands.enter(move)
   await expect(moving.getByText(words.reasonRequired)).toBeVisible()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { range } from '../../../domain/booking-options.ts'
+import { expiryYearsAhead } from '../../../domain/card-expiry.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -14,8 +15,6 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { editPaymentMethod } from '../queries/money.ts'
-
-const yearsAhead = 15
 
 type EditCardDialogProps = { card: PaymentMethod; onClose: () => void }
 
@@ -31,7 +30,7 @@ export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
   const [year, setYear] = useState(card.expiry_year)
   const [isDefault, setDefault] = useState(card.is_default)
   const thisYear = Number(dubaiDateOf(new Date()).slice(0, 4))
-  const years = [...new Set([card.expiry_year, ...range({ min: thisYear, max: thisYear + yearsAhead })])].sort()
+  const years = [...new Set([card.expiry_year, ...range({ min: thisYear, max: thisYear + expiryYearsAhead })])].sort()
 
   const change = async () => {
     const edit = { label: label.trim() || null, expiry_month: month, expiry_year: year, ...(isDefault && { is_default: true as const }) }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
+import { saidNotes } from '../../team/said-notes.ts'
 import { Facts } from '../facts.tsx'
 
 /** Who booked, and where the team goes. */
@@ -37,6 +38,7 @@ export function BookingCustomer({ booking: { booking, record, area, account_id, 
           [words.address, `${booking.address}${t.office.comma}${city_name}`],
           [words.area, area ?? words.areaUnknown],
           [words.access, access_note],
+          ...saidNotes(t.team, record.team_notes),
           [words.makani, makani],
           [words.subService, sub_service_name],
           [words.team, words.teamOf(booking.cleaners, booking.hours)],

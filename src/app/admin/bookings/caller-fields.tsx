@@ -31,7 +31,7 @@ export const nobody: CallerDetails = {
 }
 
 /** The details of somebody who has booked before. */
-export const detailsOf = ({ bookings: _, area, unit, access_note, ...caller }: Caller): CallerDetails => ({
+export const detailsOf = ({ bookings: _, team: __, area, unit, access_note, ...caller }: Caller): CallerDetails => ({
   ...caller,
   ...{ area: area ?? '', unit: unit ?? '', access_note: access_note ?? '' },
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingFilters } from '../../../contracts/office/booking-list.ts'
+import type { Caller } from '../../../contracts/office/callers.ts'
 import { cleanersRange, defaultCity, defaultServiceId, hoursRange, type PaymentMethod } from '../../../domain/booking-options.ts'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { type Gender, genders, type SpokenLanguage, spokenLanguages } from '../../../domain/spoken-languages.ts'
+import { timeText } from '../../booking/dates.ts'
 import { DayStrip } from '../../booking/day-strip.tsx'
 import { lastDayOf, stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
@@ -14,10 +16,11 @@ import { LanguageOptions } from '../../language-options.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import type { Form } from '../../private/use-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { freeTimesQuery } from '../queries/bookings.ts'
+import { freeTimesQuery, teamTimesQuery } from '../queries/bookings.ts'
 
 /** What the caller wants. */
 export type Wish = {
@@ -30,6 +33,8 @@ export type Wish = {
   materials: 'Yes' | 'No'
   wants_gender: Gender | null
   wants_language: SpokenLanguage | null
+  /** A booking to which the people came who are preferred. */
+  same_team_as: string | null
   date: string
   time: string
   payment_method: Extract<PaymentMethod, 'card' | 'cash'>
@@ -44,17 +49,25 @@ export const firstWish: Wish = {
   materials: 'No',
   wants_gender: null,
   wants_language: null,
+  same_team_as: null,
   date: '',
   time: '',
   payment_method: 'card',
 }
 
-type WishFieldsProps = { wish: Wish; offered: BookingFilters | undefined; form: Form; onChange: (changes: Partial<Wish>) => void }
+type WishFieldsProps = {
+  wish: Wish
+  /** Who came to the caller last. */
+  team: Caller['team']
+  offered: BookingFilters | undefined
+  form: Form
+  onChange: (changes: Partial<Wish>) => void
+}
 
 const numbers = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
 /** The service, its size, a free time and how it is paid. */
-export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
+export function WishFields({ wish, team, offered, form, onChange }: WishFieldsProps) {
   const { t } = useSite()
   const words = t.officeBookings
   const { fields } = words.calling
@@ -126,6 +139,14 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
           </Select>
         </Field>
       </div>
+      {team && (
+        <Checkbox
+          name="same_team_as"
+          label={words.calling.sameTeam(team.names)}
+          checked={wish.same_team_as !== null}
+          onChange={({ target }) => onChange({ same_team_as: target.checked ? team.booking_id : null })}
+        />
+      )}
       <FreeTime wish={wish} form={form} onChange={onChange} />
       <ChoiceChips<Wish['payment_method']>
         legend={fields.payment_method}
@@ -141,13 +162,14 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
   )
 }
 
-function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
+function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered' | 'team'>) {
+  const api = useApi()
   const today = dubaiDateOf(new Date())
   const [from, show] = useState(today)
-  const { service, city, area, cleaners, hours, wants_gender, date, time } = wish
-  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
-    freeTimesQuery(useApi(), { service, city, cleaners, hours, from, ...(area && { area }), ...(wants_gender && { wants_gender }) }),
-  )
+  const { service, city, area, cleaners, hours, wants_gender, same_team_as, date, time } = wish
+  const asked = { service, city, cleaners, hours, from, ...(area && { area }), ...(wants_gender && { wants_gender }) }
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(freeTimesQuery(api, asked))
+  const { data: ofTeam } = useQuery(teamTimesQuery(api, same_team_as, asked))
   const strip: FreeTimes = {
     days: data ?? [],
     answers: data && !isPlaceholderData ? from : null,
@@ -174,6 +196,19 @@ function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
         onPick={(chosen) => onChange({ time: chosen })}
         onPickDay={(chosen) => onChange({ date: chosen, time: '' })}
       />
+      {same_team_as && <TimesOfTeam all={timesOn(date, strip.days)} able={timesOn(date, ofTeam ?? [])} />}
     </div>
+  )
+}
+
+/** At which of the free times of a day the people who came last can come. */
+function TimesOfTeam({ all, able }: { all: string[] | null; able: string[] | null }) {
+  const { t, language } = useSite()
+  const words = t.details.wishes
+  if (!all || !able) return null
+  return (
+    <p role="status" className="text-sm">
+      {words.possible(able.length, all.length)} {able.length < all.length && able.map((time) => timeText(time, language)).join(words.comma)}
+    </p>
   )
 }

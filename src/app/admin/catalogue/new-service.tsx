@@ -27,6 +27,7 @@ const empty: NewServiceDocument = {
   papers: ['emirates_id', 'labour_card'],
   is_outdoor: false,
   pauses_for_prayer: false,
+  intake: null,
   base_price: '',
   extra_cleaner: '',
   extra_hour: '',

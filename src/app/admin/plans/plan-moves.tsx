@@ -44,14 +44,14 @@ function Road({ minutes }: { minutes: number }) {
   return minutes === 0 ? null : <p className="text-sm text-muted">{words.road(minutes)}</p>
 }
 
-function Move({ plan, move: { visit_id, from, to: comes, cannot, is_known, times } }: { plan: DispatchPlan; move: PlanMove }) {
+function Move({ plan, move: { visit_id, from, to: comes, cannot, gains, times } }: { plan: DispatchPlan; move: PlanMove }) {
   const { t, to, language } = useSite()
   const words = t.officeDispatch
   const visit = plan.visits.find(({ id }) => id === visit_id)
   const what = comes ? (from ? words.instead(comes.name, from.name) : words.comes(comes.name)) : words.lost(from?.name ?? '')
   const why = [
     cannot && from ? words.because(from.name, words.cannot[cannot as PersonalRefusal | DayRefusal]) : null,
-    is_known ? words.knows : null,
+    ...gains.map((gain) => words.gains[gain]),
     times.length > 0
       ? words.times(times.map(({ date, time }) => momentText(instantOf(date, time).toISOString(), language)).join(' · '))
       : null,

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { FreeTimesQuery } from '../../../contracts/bookings.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
@@ -47,6 +47,19 @@ export const freeTimesQuery = (api: ApiClient, wish: Omit<FreeTimesQuery, 'days'
     queryFn: async () => (await successOf(api.public('GET /free-times', { query: { ...wish, days: stripDays } }))).data,
     staleTime: 0,
     placeholderData: keepPreviousData,
+  })
+
+/** The free times at which those who came to a booking can come again. */
+export const teamTimesQuery = (api: ApiClient, booking: string | null, wish: Omit<FreeTimesQuery, 'days'>) =>
+  queryOptions({
+    queryKey: ['visit-times', 'team', booking, wish],
+    queryFn:
+      booking === null
+        ? skipToken
+        : async () =>
+            (await successOf(api.call('GET /booking/{id}/team-times', { params: { id: booking }, query: { ...wish, days: stripDays } })))
+              .data,
+    staleTime: 0,
   })
 
 /** What is read aloud to a caller: the prices of a service, the rate of VAT and the policy. */

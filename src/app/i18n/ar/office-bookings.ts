@@ -58,6 +58,7 @@ export const officeBookings: typeof english = {
     nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
     booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),
     details: 'البيانات',
+    teamNotesLead: 'ما يريد المتصل أن يعرفه من يأتي إليه.',
     hasAccount: 'يُضاف الحجز إلى حساب العميل.',
     somebodyElse: 'شخص آخر',
     reads: 'لغة الرسائل',
@@ -66,6 +67,7 @@ export const officeBookings: typeof english = {
     bindingWish: 'لن يُرسل غير ذلك أبدًا، والمواعيد أقل.',
     anyLanguage: 'أي لغة',
     softWish: 'يُفضَّل من يتحدث بها متى كان متاحًا.',
+    sameTeam: (names) => `الفريق نفسه كما في المرة السابقة متى أمكن: ${names.join('، ')}`,
     fields: {
       first_name: 'الاسم الأول',
       last_name: 'اسم العائلة',

@@ -55,7 +55,12 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
     no_pause: 'لن تبقى له استراحة',
   },
   because: (name, why) => `${name}: ${why}`,
-  knows: 'يعرفه العميل',
+  gains: {
+    known: 'يعرفه العميل',
+    language: 'يتحدث اللغة التي طلبها العميل',
+    fairer: 'كان عمله أقل في هذه الأسابيع الأربعة',
+    together: 'يتيح بقية تغييرات هذه المجموعة',
+  },
   road: (count) => (count < 0 ? `${minutes(-count)} أقل على الطريق` : `${minutes(count)} أكثر على الطريق`),
   told: 'من يُبلَّغ بالبريد الإلكتروني',
   toldNote: 'رسالة واحدة لكل منهم، بعد انتهاء مهلة التراجع.',

@@ -70,6 +70,15 @@ export const pro: ProTexts = {
     office: 'كلّفك المكتب بها.',
   },
   steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'ابدأ', finish: 'إنهاء', cash: 'استلمت النقد' },
+  told: {
+    title: 'يقول العميل',
+    note: 'ملاحظة',
+    doorCode: 'رمز البوابة أو الباب',
+    parking: 'الموقف',
+    petsAtHome: 'الحيوانات الأليفة',
+    noPets: 'لا توجد',
+    somePets: 'توجد',
+  },
   tasks: { title: 'المهام', done: (done, all) => `${done} من ${all}` },
   photos: {
     title: 'الصور',

@@ -73,6 +73,7 @@ export const officeBookings = {
     nobodyFound: 'Nobody found. Write the details below.',
     booked: (count: number) => (count === 1 ? '1 booking' : count > 1_000 ? '1,000+ bookings' : `${count} bookings`),
     details: 'Details',
+    teamNotesLead: 'What the caller wants whoever comes to know.',
     hasAccount: 'The booking joins the account of the customer.',
     somebodyElse: 'Somebody else',
     reads: 'Reads emails in',
@@ -81,6 +82,7 @@ export const officeBookings = {
     bindingWish: 'Nobody else is ever sent; there are fewer times.',
     anyLanguage: 'Any language',
     softWish: 'Preferred where somebody who speaks it is free.',
+    sameTeam: (names: string[]) => `The same people as last time, where they can: ${names.join(', ')}`,
     fields: {
       first_name: 'First name',
       last_name: 'Last name',

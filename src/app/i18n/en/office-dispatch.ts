@@ -1,5 +1,5 @@
 import type { DayRefusal, PersonalRefusal } from '../../../domain/dispatch/refusals.ts'
-import type { PlanState } from '../../../domain/plans.ts'
+import type { MoveGain, PlanState } from '../../../domain/plans.ts'
 
 const minutes = (count: number) => `${count} min`
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -55,7 +55,12 @@ export const officeDispatch = {
     no_pause: 'would have no pause',
   } satisfies Record<PersonalRefusal | DayRefusal, string>,
   because: (name: string, why: string) => `${name} ${why}`,
-  knows: 'The customer knows them',
+  gains: {
+    known: 'The customer knows them',
+    language: 'Speaks the language that the customer asked for',
+    fairer: 'Had less work in these four weeks',
+    together: 'Makes the other changes of this group possible',
+  } satisfies Record<MoveGain, string>,
   road: (count: number) => (count < 0 ? `${minutes(-count)} less on the road` : `${minutes(count)} more on the road`),
   told: 'Who hears of it, by email',
   toldNote: 'One email each, once the time to undo is over.',

@@ -69,6 +69,15 @@ export const pro = {
     office: 'The office gave it to you.',
   } satisfies Record<ReasonToGo, string> & Record<'title' | 'shorter', unknown>,
   steps: { on_my_way: 'I am on my way', here: 'I am here', start: 'Start', finish: 'Finish', cash: 'Cash taken' },
+  told: {
+    title: 'The customer says',
+    note: 'Note',
+    doorCode: 'Gate or door code',
+    parking: 'Parking',
+    petsAtHome: 'Pets',
+    noPets: 'none',
+    somePets: 'yes',
+  },
   tasks: { title: 'Tasks', done: (done: number, all: number) => `${done} of ${all}` },
   photos: {
     title: 'Photos',
