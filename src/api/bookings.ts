@@ -7,6 +7,7 @@ import { createBooking } from '../operations/bookings/create-booking.ts'
 import { previewCancellation } from '../operations/bookings/preview-cancellation.ts'
 import { readBookingCalendar } from '../operations/bookings/read-booking-calendar.ts'
 import { readBookingRecord } from '../operations/bookings/read-booking-record.ts'
+import { readChoices } from '../operations/bookings/read-choices.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
 import { askToConfirm } from '../operations/holds/ask-to-confirm.ts'
 import { confirmHold } from '../operations/holds/confirm-hold.ts'
@@ -35,6 +36,7 @@ export const bookings = {
   'GET /booking-terms': getBookingTerms,
   'GET /booking/{id}': (context, { params }) => getBooking(context, params.id),
   'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
+  'GET /booking/{id}/choices': (context, { params }) => readChoices(context, params.id),
   'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),
   'PUT /booking/{id}/address': (context, { params, body }) => correctAddress(context, params.id, body),
   'PUT /booking/{id}/confirmation': (context, { params, body }) => confirmHold(context, params.id, body.key),

@@ -45,6 +45,7 @@ export function addressesIn(language: Language) {
     unauthorized: at('/unauthorized'),
     profile: at('/profile'),
     ownBooking: (id: string) => at(`/bookings/${id}`),
+    bookAgain: (id: string) => at(`/bookings/${id}?again`),
     office: (page: '' | `/${string}` = '') => at(`/admin${page}`),
     profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }

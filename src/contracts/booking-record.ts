@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
+import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { cardChoice, Paid } from './money.ts'
@@ -55,6 +56,10 @@ export const BookingRecord = z
     access_note: z.string().nullable(),
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    team_notes: ShownTeamNotes.nullable().meta({ description: 'What whoever comes is told' }),
+    can_tell_team: z
+      .boolean()
+      .meta({ description: 'Whether a visit is to come or under way, so that the team can still be told something' }),
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),

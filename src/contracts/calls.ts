@@ -4,6 +4,7 @@ import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingAddressCalls } from './booking-address.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
+import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
@@ -40,6 +41,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officePortraitCalls } from './office/portraits.ts'
@@ -68,6 +70,7 @@ import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
+import { proPaperCalls } from './pro/papers.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -78,6 +81,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
+import { teamNotesCalls } from './team-notes.ts'
 import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
@@ -97,6 +101,8 @@ export const calls = inOneTable(
   bookingChangeCalls,
   bookingRecordCalls,
   bookingAddressCalls,
+  teamNotesCalls,
+  bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
   reviewCalls,
@@ -119,6 +125,7 @@ export const calls = inOneTable(
   policyReportCalls,
   proSignInCalls,
   proDayCalls,
+  proPaperCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
@@ -144,6 +151,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officePaperCalls,
   officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,

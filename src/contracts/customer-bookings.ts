@@ -4,6 +4,7 @@ import { bookingStates } from '../domain/bookings.ts'
 import { dirhams, successOf, unlessBlank } from './answers.ts'
 import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
+import { GivenAnswer } from './intake.ts'
 
 export const CustomerBookingsQuery = z.object({
   status: unlessBlank(z.enum(bookingStates)).meta({ description: 'Only bookings in this state' }),
@@ -21,7 +22,7 @@ export const CustomerBooking = z
     sub_service_slug: z.string().nullable(),
     city: z.string(),
     cleaners: z.int(),
-    hours: z.int(),
+    hours: z.number().meta({ description: 'How long a visit lasts, in whole quarters' }),
     materials: z.boolean(),
     status: z.enum(bookingStates),
     date: z.string().meta({ description: 'The date of the next visit, or of the last one: YYYY-MM-DD in Dubai' }),
@@ -31,6 +32,10 @@ export const CustomerBooking = z
     total_price: dirhams.meta({ description: 'The price of one visit, VAT included' }),
     payment_method: z.enum(paymentMethods),
     hold_expires_at: z.string().nullable(),
+    next_visit: z
+      .object({ number: z.int(), date: z.string(), time: z.string() })
+      .nullable()
+      .meta({ description: 'The next visit that is not over; null if none is to come' }),
     to_confirm: z.boolean().meta({ description: 'Whether a visit is over and nobody has said yet whether it took place' }),
     created_at: z.string(),
   })
@@ -85,6 +90,7 @@ export const CustomerBookingDetail = CustomerBooking.extend({
   visits: z.array(CustomerVisit),
   payments: z.array(CustomerPayment),
   history: z.array(BookingHistoryEntry),
+  answers: z.array(GivenAnswer).meta({ description: 'What was asked when it was booked' }),
 }).meta({ id: 'CustomerBookingDetail' })
 export type CustomerBookingDetail = z.infer<typeof CustomerBookingDetail>
 

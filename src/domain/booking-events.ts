@@ -33,6 +33,7 @@ export const toldEvents = [
   'ended',
   'dates_added',
   'date_unavailable',
+  'team_notes_changed',
 ] as const
 export type ToldEvent = (typeof toldEvents)[number]
 

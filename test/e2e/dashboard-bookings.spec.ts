@@ -1,5 +1,7 @@
-import { aisha, bookFor, button, openAsNew, openTab, settled } from './dashboard.ts'
+import { aisha, bookFor, button, dialog, openAsNew, openTab, settled } from './dashboard.ts'
+import { newAisha, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
+import { callsOf, confirm, success } from './wizard.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -7,9 +9,9 @@ test('bookings: counts, filters in the address, more on demand, and the message 
   await openTab(page, aisha, 'bookings')
   const rows = page.getByRole('main').locator('li:has(a[href^="/bookings/"])')
   await expect(page.getByRole('definition').first()).not.toHaveText('0')
-  await expect(rows).toHaveCount(10)
+  await expect(rows).toHaveCount(9)
   await button(page, 'Show more').click()
-  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+  await expect.poll(() => rows.count()).toBeGreaterThan(9)
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Completed' }).click()
   await expect(page).toHaveURL('/profile?tab=bookings&status=completed')
   await settled(page)
@@ -41,19 +43,33 @@ test('a customer without bookings is sent to the booking page; a new booking lin
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
 
-test('a past booking is booked again with the choices made then', async ({ page }) => {
+test('the next visit comes first, with what can be done about it', async ({ page }) => {
   await openTab(page, aisha, 'bookings')
   const part = (name: string) => page.getByRole('main').getByRole('region', { name })
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { level: 2 })
-      .filter({ hasText: /^(Upcoming|Past)$/ }),
-  ).toHaveText(['Upcoming', 'Past'])
-  const again = { name: /^Book again/ }
-  await expect(part('Upcoming').getByRole('link', again)).toHaveCount(0)
-  await part('Past').getByRole('link', again).first().click()
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.filter({ hasText: /^(Next visit|Upcoming|Past)$/ })).toHaveText(['Next visit', 'Upcoming', 'Past'])
+  await expect(part('Upcoming').getByRole('link', { name: /^Book again/ })).toHaveCount(0)
+  const next = part('Next visit')
+  await expect(next).toContainText("Who's coming: ")
+  const [file] = await Promise.all([page.waitForEvent('download'), next.getByRole('button', { name: 'Add to calendar' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^SM-.*\.ics$/)
+  await next.getByRole('link', { name: 'Move' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Move the visit' })).toBeVisible()
+})
+
+test('a booking is repeated with the saved card in three taps: book again, a time, confirm', async ({ page }) => {
+  const person = await signUp(page.request, newAisha())
+  const past = await bookFor(page.request, person, 'card')
+  await openTab(page, person, 'bookings')
+  const calls = callsOf(page)
+  await page.getByRole('link', { name: /^Book again/ }).click()
   await expect(page).toHaveURL(/\/services\/books\?service=/)
-  for (const name of ['cleaners', 'hours', 'frequency', 'materials'])
-    await expect(page.locator(`input[name="${name}"]:checked`), name).toHaveCount(1)
+  const review = page.getByRole('region', { name: 'As last time' })
+  await expect(review).toContainText('Marina Heights, office 1204')
+  await expect(review.getByRole('radio', { name: /ending in 4242/ })).toBeChecked()
+  await page.getByRole('group', { name: 'Available times on' }).getByRole('radio').first().check()
+  await confirm(page)
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText(success)
+  expect(calls.to('/api/booking')[0]?.body).toMatchObject({ service_id: 2, cleaners: 1, hours: 2, city: 'sharjah', same_team_as: past })
+  expect(calls.to('/api/payment')[0]?.body.payment_method_id).toBeTruthy()
 })

@@ -27,6 +27,7 @@ function shownWith({ text, name, link }: Texts) {
     service: text,
     address: text,
     city: 'Dubai',
+    answers: [{ id: 'problem', kind: 'text', label: { en: 'Problem', ar: 'المشكلة' }, answer: { en: text, ar: text }, value: text }],
     isSeries: true,
     isEnded: false,
     visits: [1, 2].map((number) => ({
@@ -57,6 +58,7 @@ function shownWith({ text, name, link }: Texts) {
       { from: startsAt, basisPoints: 5_000, fee: 5_250 },
     ],
     link,
+    again: link,
   }
   const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, invoices: [] }
   const arrival = { from: startsAt, until: endsAt }

@@ -16,7 +16,7 @@ type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
  * The buttons and the summary (children). On a phone both are one bar at the bottom, with the total always visible and the rest on demand;
  * on wider screens the bar dissolves and the form's grid places them.
  */
-export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAlive, children }: ActionsProps) {
+export function Actions({ wizard: { state, price, isReady, goTo, proceed, confirms }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(false)
   const { step, isBusy, form } = state
@@ -72,11 +72,11 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           disabled={!isReady}
           className={classNames(
             'md:min-w-44 md:ms-auto',
-            step < 4 ? 'shrink-0 max-md:px-5' : 'wrap-break-word max-md:px-3 max-[25rem]:text-sm',
+            confirms ? 'wrap-break-word max-md:px-3 max-[25rem]:text-sm' : 'shrink-0 max-md:px-5',
           )}
         >
-          {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
-          {!isBusy && step < 4 && <Icon name="arrow-right" className="size-5 max-[22.5rem]:hidden" />}
+          {isBusy ? words.processing : confirms ? words.confirm : words.next}
+          {!isBusy && !confirms && <Icon name="arrow-right" className="size-5 max-[22.5rem]:hidden" />}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
@@ -15,8 +16,13 @@ export type FocusRequest = { on: 'heading' | WizardField }
 /** Whom the customer wishes to come, as the API takes it. */
 export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
 
+/** The earlier booking: the saved card that paid for it. */
+export type Repeated = { card: string | null }
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
+  /** What the booking repeats; null for a new one. */
+  repeats: Repeated | null
   step: Step
   form: BookingForm
   /** Whether the customer has left the choice of the day to us: then it is the first one with free times. */
@@ -26,6 +32,7 @@ export type BookingState = {
   areaSlug: string | null
   subServiceId: number | null
   wishes: Wishes
+  teamNotes: TeamNotesInput
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
@@ -45,13 +52,29 @@ export type BookingState = {
 
 export type Kept = Pick<
   BookingState,
-  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+  | 'repeats'
+  | 'step'
+  | 'form'
+  | 'city'
+  | 'areaSlug'
+  | 'subServiceId'
+  | 'wishes'
+  | 'teamNotes'
+  | 'weekdays'
+  | 'changes'
+  | 'promo'
+  | 'method'
+  | 'attempt'
 >
+
+/** What whoever comes is told before. */
+export type Told = Pick<BookingState, 'teamNotes'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
+  repeats: null,
   step: 1,
   form: usualForm,
   isDayOurs: true,
@@ -59,6 +82,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   areaSlug: null,
   subServiceId,
   wishes: {},
+  teamNotes: {},
   weekdays: [],
   changes: [],
   promo: noPromo,
@@ -83,6 +107,7 @@ export type Action =
   | { type: 'cityChosen'; city: string }
   | { type: 'areaSettled'; slug: string | null }
   | { type: 'wished'; wishes: Wishes }
+  | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
@@ -131,6 +156,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return withArea(state, action.slug)
     case 'wished':
       return { ...state, wishes: action.wishes }
+    case 'told':
+      return { ...state, ...action.told }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':
@@ -214,7 +241,8 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
-  if (outcome.reason === 'confirm_first') return { ...state, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
+  if (outcome.reason === 'confirm_first')
+    return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
 }
 

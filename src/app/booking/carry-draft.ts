@@ -10,6 +10,7 @@ export function fitting({ attempt, ...draft }: Draft): Draft {
   const wishes = { ...draft.wishes, wants_gender: null }
   return {
     ...draft,
+    repeats: null,
     wishes,
     subServiceId: null,
     asked: null,

@@ -16,6 +16,7 @@ import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
 const WishesPart = lazyPart(() => import('./wishes-part.tsx').then((part) => part.default))
+const RepeatPart = lazyPart(() => import('./repeat-part.tsx').then((part) => part.default))
 const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
@@ -67,6 +68,11 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>
           <SeriesDates wizard={wizard} days={days} weeks={terms.seriesWeeks} />
+        </Suspense>
+      )}
+      {state.repeats && (
+        <Suspense>
+          <RepeatPart wizard={wizard} today={days.today} repeats={state.repeats} />
         </Suspense>
       )}
     </>

@@ -32,6 +32,8 @@ export type Wizard = {
   goTo: (step: Step) => void
   /** The primary button: to the next step, or submits the booking; `obstacles` are errors that only the calendar knows. */
   proceed: (obstacles?: Errors) => void
+  /** Whether the primary button submits the booking: in the last step, or at the time of a booking that repeats an earlier one. */
+  confirms: boolean
 }
 
 type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
@@ -63,18 +65,23 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
 
+  const { step } = state
+  const missingIn = (each: Step) => errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+  const isCardMissing = state.method === 'card' && !state.savedCard
+  const isWhole = !isCardMissing && ([1, 3, 4] as const).every((each) => Object.keys(missingIn(each)).length === 0)
+  const confirms = step === 4 || (step === 2 && state.repeats !== null && isWhole)
+
   const proceed = (obstacles: Errors = {}) => {
-    const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
-      if (each > step) break
-      const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      if (each > step && !confirms) break
+      const missing = missingIn(each)
       const refused = each === 4 && state.promo.refusal !== null ? { promo_code: state.promo.refusal } : {}
       const errors = each === step ? { ...obstacles, ...refused, ...missing } : missing
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
     }
-    if (step < 4) goTo((step + 1) as Step)
+    if (!confirms) goTo((step + 1) as Step)
     else if (isUnapplied(state.promo)) dispatch({ type: 'promo', change: { kind: 'applied' } })
     else void submit()
   }
@@ -108,6 +115,6 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
   }
 
   const isCardThere = (!token || state.savedCard !== undefined) && (!gateway.publishable_key || hosted !== null)
-  const isReady = state.step < 4 || (!isAskingPromo && (state.method !== 'card' || isCardThere))
-  return { state, price, discount, isAskingPromo, gateway, setHosted, isReady, dispatch, goTo, proceed }
+  const isReady = !confirms || (!isAskingPromo && (state.method !== 'card' || isCardThere))
+  return { state, price, discount, isAskingPromo, gateway, setHosted, isReady, dispatch, goTo, proceed, confirms }
 }

@@ -10,6 +10,7 @@ import { officeDispatch } from './office-dispatch.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
+import { team } from './team.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -24,6 +25,7 @@ export const messages: Messages = {
   ...officeHouse,
   ...officeMoney,
   ...pro,
+  ...team,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

@@ -8,6 +8,7 @@ import { officeDispatch } from './office-dispatch.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
 import { pro } from './pro.en.ts'
+import { team } from './team.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -21,6 +22,7 @@ export const messages = {
   ...officeHouse,
   ...officeMoney,
   ...pro,
+  ...team,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',

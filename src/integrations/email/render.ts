@@ -8,9 +8,12 @@ export type Content = {
   paragraphs: readonly string[]
   /** Name and value pairs, shown as a table: what was booked, when, for how much. */
   facts?: readonly Fact[]
-  action?: { label: string; url: string }
+  action?: Linked
+  /** What may be done later, below the action and smaller. */
+  also?: Linked
   closing?: readonly string[]
 }
+type Linked = { label: string; url: string }
 export type Fact = readonly [name: string, value: string]
 
 type Rendered = { subject: string; text: string; html: string }
@@ -52,19 +55,20 @@ const marked = (text: string) =>
 
 const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
-function textOf({ name = '', paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+function textOf({ name = '', paragraphs, facts = [], action, also, closing = [] }: Content, language: Language): string {
   const parts = [
     hello[language](name),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
+    ...(also ? [`${also.label}:\n${also.url}`] : []),
     `-- \n${company[language]}`,
   ]
   return `${parts.map(withoutTricks).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, name = '', paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+function htmlOf({ subject, name = '', paragraphs, facts = [], action, also, closing = [] }: Content, language: Language): string {
   const isArabic = language === 'ar'
   const paragraph = (text: string, style = '') =>
     `<p dir="${directionOf(text, language)}" style="margin:0 0 16px;${style}">${marked(text)}</p>`
@@ -83,6 +87,7 @@ ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : ''}
 ${action ? button(action, language) : ''}
 ${closing.map((text) => paragraph(text)).join('\n')}
+${also ? `<p style="margin:0 0 16px"><a href="${escaped(also.url)}" style="color:#0b5d57">${escaped(also.label)}</a></p>` : ''}
 ${paragraph(company[language], 'color:#5b6472;font-size:14px;border-top:1px solid #dfe3e8;padding-top:16px')}
 </div>
 </body>
@@ -90,7 +95,7 @@ ${paragraph(company[language], 'color:#5b6472;font-size:14px;border-top:1px soli
 `
 }
 
-function button({ label, url }: { label: string; url: string }, language: Language): string {
+function button({ label, url }: Linked, language: Language): string {
   return `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;color:#5b6472;font-size:14px">${orCopy[language]}<br><a dir="ltr" href="${escaped(url)}" style="color:#0b5d57;word-break:break-all">${escaped(url)}</a></p>`
 }

@@ -27,9 +27,14 @@ export const listColumns = ({ language, now }: Pick<Context, 'language' | 'now'>
   /** Without cancelled visits, unless all are cancelled. */
   visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
     WHERE v.booking_id = bookings.id)`,
+  nextVisit: sql<NextVisit | null>`(SELECT jsonb_build_object('number', v.number, 'starts_at', v.starts_at) FROM visits v
+    WHERE v.booking_id = bookings.id AND v.status IN ('scheduled', 'in_progress') AND v.ends_at > ${now().toISOString()}
+    ORDER BY v.starts_at LIMIT 1)`,
   toConfirm: sql<boolean>`EXISTS (SELECT FROM visits v WHERE v.booking_id = bookings.id AND v.status = 'in_progress'
     AND v.ends_at <= ${now().toISOString()})`,
 })
+
+type NextVisit = { number: number; starts_at: string }
 
 type Row = {
   booking: typeof bookings.$inferSelect
@@ -38,6 +43,7 @@ type Row = {
   subServiceSlug: string | null
   startsAt: string | null
   visitCount: number
+  nextVisit: NextVisit | null
   toConfirm: boolean
 }
 
@@ -49,6 +55,7 @@ export function toCustomerBooking({
   subServiceSlug,
   startsAt,
   visitCount,
+  nextVisit,
   toConfirm,
 }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
@@ -62,17 +69,19 @@ export function toCustomerBooking({
     hours: booking.hours,
     materials: booking.materials,
     status: booking.status,
-    date: dubaiDateOf(starts),
-    time: dubaiTimeOf(starts),
+    ...slotOf(starts),
     frequency: booking.frequency,
     visit_count: visitCount,
     total_price: dirhamsFromFils(booking.total),
     payment_method: booking.paymentMethod,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    next_visit: nextVisit && { number: nextVisit.number, ...slotOf(new Date(nextVisit.starts_at)) },
     to_confirm: toConfirm,
     created_at: booking.createdAt.toISOString(),
   }
 }
+
+const slotOf = (instant: Date) => ({ date: dubaiDateOf(instant), time: dubaiTimeOf(instant) })
 
 /**
  * The bookings of the logged-in customer (specification 7, customer/bookings): upcoming ones, the next visit first, then past ones, the

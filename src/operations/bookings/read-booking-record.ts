@@ -13,24 +13,27 @@ import { dueOf } from '../../domain/dues.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
+import { hasVisitLeft } from '../booking-access/visit-left.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
+import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
-  const [person, names, visits, events, invoices, chargesCard] = await Promise.all([
+  const [person, names, visits, events, invoices, chargesCard, notes] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
     chargesKeptCard(context, booking),
+    readTeamNotes(context, context.db, [bookingId]),
   ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
@@ -38,6 +41,8 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     booked_at: booking.createdAt.toISOString(),
     ...person,
     ...names,
+    team_notes: notes.get(bookingId) ?? null,
+    can_tell_team: hasVisitLeft(context, booking),
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
     price: {

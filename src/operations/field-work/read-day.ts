@@ -14,11 +14,13 @@ import { stateOfRequest } from '../../domain/extra-time.ts'
 import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
+import { answersIn } from '../booking-access/answers-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
+import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
 export async function readDay(context: Context, date: DubaiDate): Promise<ProDay> {
@@ -29,10 +31,15 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
   ])
   const ids = rows.map(({ visit }) => visit.id)
-  const [work, money, asked] = await Promise.all([
+  const [work, money, asked, notes] = await Promise.all([
     readWork(context, professionalId, ids),
     moneyOfVisits(context.db, ids),
     readExtraTimes(context.db, ids),
+    readTeamNotes(
+      context,
+      context.db,
+      rows.map(({ booking }) => booking.id),
+    ),
   ])
   return {
     date,
@@ -47,6 +54,7 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
       const state = extra && stateOfRequest(extra, row.visit.status === 'in_progress', context.now())
       return {
         ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
+        team_notes: notes.get(row.booking.id) ?? null,
         extra_time: extra && state ? { minutes: extra.minutes, state } : null,
         why,
       }
@@ -119,12 +127,12 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
 
 const nothingGiven = { area: null, unit: null, makani: null, latitude: null, longitude: null }
 
-type ShownVisit = Omit<ProVisit, 'extra_time' | 'why'>
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes'>
 
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row
   const customer = context.vault.openRow(customers, booking.customerId, row.customer)
-  const { address } = context.vault.openRow(bookings, booking.id, booking)
+  const { address, scope } = context.vault.openRow(bookings, booking.id, booking)
   // What its customer gave besides belongs to the address before it was corrected.
   const given = booking.addressCorrectedAt === null ? customer : nothingGiven
   return {
@@ -145,6 +153,7 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
     position: positionOf(given),
     access_note: customer.accessNote,
     city_name: city,
+    answers: answersIn(context.language, scope).map(({ id, question, answer }) => ({ id, question, answer })),
     materials: booking.materials,
     team: work?.team ?? [],
     cash_due: dirhamsFromFils(unpaid),

@@ -38,6 +38,8 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { unapprovePaper } from '../papers/approve-paper.ts'
+import { paperState } from '../papers/paper-state.ts'
 import { absences } from '../professionals/absences.ts'
 import { undoProfessionalAddition } from '../professionals/add-professional.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
@@ -77,6 +79,9 @@ const all: Inverses = {
   'booking.correct_address': addressBack,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
+  'paper.ask': paperState.restore,
+  'paper.approve': unapprovePaper,
+  'paper.refuse': paperState.restore,
   'portrait.set': shownPortrait.restore,
   'portrait.remove': shownPortrait.restore,
   'absence.add': absences.restore,

@@ -13,6 +13,7 @@ import { usePages } from '../../private/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { bookingsQuery } from '../queries/bookings.ts'
 import { BookingRow } from './booking-row.tsx'
+import { NextVisit, type VisitToCome } from './next-visit.tsx'
 
 export function BookingList({ status }: { status: BookingState | undefined }) {
   const { t } = useSite()
@@ -21,17 +22,30 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
   if (!list.pages && list.error) return <LoadFailed text={failureOf(list.error, t)} query={list} />
   if (!list.pages) return <RowSkeletons label={t.site.loading} className="h-26" />
   if (list.items.length === 0) return <NoBookings status={status} />
+  const next = status ? undefined : nextOf(list.items)
+  const others = list.items.filter((booking) => booking !== next)
   return (
     <>
       <p role="status" className="sr-only">
         {words.shown(list.items.length)}
       </p>
-      <Part title={words.upcoming} bookings={list.items.filter((booking) => isOpenBooking(booking.status))} />
-      <Part title={words.past} bookings={list.items.filter((booking) => !isOpenBooking(booking.status))} />
+      {next && <NextVisit key={next.id} booking={next} visit={next.next_visit} />}
+      <Part title={words.upcoming} bookings={others.filter((booking) => isOpenBooking(booking.status))} />
+      <Part title={words.past} bookings={others.filter((booking) => !isOpenBooking(booking.status))} />
       <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t)} />
     </>
   )
 }
+
+type WithVisit = CustomerBooking & { next_visit: VisitToCome }
+
+/** The booking whose visit is the next of all. */
+const nextOf = (bookings: CustomerBooking[]): WithVisit | undefined =>
+  bookings
+    .filter((booking): booking is WithVisit => booking.next_visit !== null)
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))[0]
+
+const startOf = ({ next_visit: { date, time } }: WithVisit) => `${date} ${time}`
 
 /** Upcoming or past bookings, in the server's order. */
 function Part({ title, bookings }: { title: string; bookings: CustomerBooking[] }) {

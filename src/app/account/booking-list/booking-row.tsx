@@ -6,9 +6,9 @@ import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { bookingTones } from '../../private/booking-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { BookAgain } from './book-again.tsx'
 
 /** One booking; the whole row links to its page. */
 export function BookingRow({ booking }: { booking: CustomerBooking }) {
@@ -45,7 +45,16 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
       </div>
       {!isOpenBooking(booking.status) && (
         <div className="max-sm:col-span-2 max-sm:pt-1">
-          <BookAgain booking={booking} />
+          <ButtonLink
+            to={to.bookAgain(booking.id)}
+            variant="secondary"
+            size="sm"
+            className="relative min-h-11"
+            aria-label={words.bookAgainOf(booking.service_name)}
+          >
+            <Icon name="repeat" className="size-4" />
+            {words.bookAgain}
+          </ButtonLink>
         </div>
       )}
     </Card>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -23,7 +24,12 @@ import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
 import { statusOf } from './visit-text.ts'
 
-type BookingPageProps = {
+const TeamNotes = lazyPart(() => import('./team-notes.tsx').then((part) => part.default))
+
+/** What a link to the page may begin with, in its navigation state. */
+export type FirstAction = { kind: 'pay' | 'move'; number: number }
+
+export type BookingPageProps = {
   id: string
   /** The key of a guest's link; null for a logged-in customer, undefined while unknown. */
   bookingKey: string | null | undefined
@@ -59,14 +65,17 @@ export function BookingPage({ id, bookingKey }: BookingPageProps) {
 }
 
 function BookingView({ booking, record, link }: BookingWithRecord & { link: BookingLink }) {
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
   // Loaded before a dialog asks for a card.
   useGateway()
-  const [begun, setBegun] = useState<{ action: BookingAction; count: number } | null>(() =>
-    isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, count: 1 } : null,
-  )
+  const [begun, setBegun] = useState<{ action: BookingAction; count: number } | null>(() => firstAction(state, record))
   const [isOpen, setOpen] = useState(begun !== null)
   const [outcome, setOutcome] = useState('')
+  // A reload begins with the page itself.
+  useEffect(() => {
+    if (state) void navigate(pathname, { replace: true })
+  }, [state, pathname, navigate])
   const act = (action: BookingAction) => {
     setBegun((last) => ({ action, count: (last?.count ?? 0) + 1 }))
     setOpen(true)
@@ -87,6 +96,9 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
           <div className="contents lg:hidden">
             <BookingMoney />
           </div>
+          <Suspense>
+            <TeamNotes />
+          </Suspense>
           <BookingDetails />
           <History events={record.events} visits={booking.visits} />
         </div>
@@ -102,9 +114,13 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
   )
 }
 
-/** Somebody who has just chosen to pay by card is asked for it immediately. */
-const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boolean =>
-  (state as { pays?: boolean } | null)?.pays === true && visits.some(({ number, due }) => number === 1 && due > 0)
+/** What was chosen on the page before: moving a visit, or paying, where anything is due. */
+function firstAction(state: unknown, { visits }: BookingWithRecord['record']): { action: BookingAction; count: number } | null {
+  const { pays, begins } = (state ?? {}) as { pays?: boolean; begins?: FirstAction }
+  const action = begins ?? (pays ? { kind: 'pay' as const, number: 1 } : null)
+  const isDue = visits.some(({ number, due }) => number === action?.number && due > 0)
+  return action && (action.kind === 'move' || isDue) ? { action, count: 1 } : null
+}
 
 /** Takes the focus after the dialog has closed, since the pressed button may have disappeared with the change. */
 function Outcome({ children }: { children: string }) {

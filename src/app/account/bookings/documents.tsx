@@ -52,7 +52,7 @@ export function Documents() {
           ))}
         </ul>
       )}
-      <ButtonLink to={to.book(booking.service_slug)} variant="quiet" size="sm">
+      <ButtonLink to={to.bookAgain(booking.id)} variant="quiet" size="sm">
         <Icon name="repeat" className="size-4.5" />
         {words.bookAgain}
       </ButtonLink>

@@ -37,6 +37,13 @@ export const bookingQuery = (api: ApiClient, { id, key }: BookingLink) =>
     refetchInterval: ({ state: { data } }) => (data && isToday(data.booking) ? everyHalfMinute : false),
   })
 
+/** What booking it again takes over. */
+export const choicesQuery = (api: ApiClient, { id, key }: BookingLink) =>
+  queryOptions({
+    queryKey: [...bookingChange(id), 'choices', key],
+    queryFn: async () => (await successOf(api.call('GET /booking/{id}/choices', { params: { id }, token: key }))).data,
+  })
+
 /** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */
 export const feeQuery = (api: ApiClient, { id, key }: BookingLink, number: number | null) =>
   queryOptions({

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
+import { saidNotes } from '../../team/said-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../facts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -42,6 +43,7 @@ export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
           [words.address, `${booking.address}${t.office.comma}${city_name}`],
           [words.area, area ?? words.areaUnknown],
           [words.access, access_note],
+          ...saidNotes(t.team, record.team_notes),
           [words.makani, makani],
           [words.subService, sub_service_name],
           [words.team, words.teamOf(booking.cleaners, booking.hours)],

@@ -39,4 +39,5 @@ export const events: typeof english = {
   ended: ({ dates: after }) => `انتهت السلسلة بعد ${after}`,
   dates_added: ({ dates: added }) => `مواعيد جديدة: ${added}`,
   date_unavailable: ({ dates: missing }) => `لم يكن أحد متاحًا يوم ${missing}، فأُلغي هذا الموعد`,
+  team_notes_changed: () => 'تغيّرت الملاحظات للفريق',
 }

@@ -58,6 +58,7 @@ export const officeBookings: typeof english = {
     nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
     booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),
     details: 'البيانات',
+    teamNotesLead: 'ما يريد المتصل أن يعرفه من يأتي إليه.',
     hasAccount: 'يُضاف الحجز إلى حساب العميل.',
     somebodyElse: 'شخص آخر',
     reads: 'لغة الرسائل',
@@ -167,6 +168,7 @@ export const officeBookings: typeof english = {
     language: 'لا يتحدث لغة العميل',
     alike: 'كان مساويًا لغيره وحُسم الأمر بالقرعة',
     no_skill: 'لم يكن يقدّم هذه الخدمة',
+    paper_ended: 'كانت إحدى وثائقه منتهية',
     gender_wish: 'طلب العميل غير ذلك (امرأة أو رجلًا)',
     absent: 'كان غائبًا',
     off_hours: 'لم يكن يعمل في هذا الوقت',
@@ -179,6 +181,7 @@ export const officeBookings: typeof english = {
   whenAssigned: (reason) => `عند التكليف: ${reason}`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
+    paper_ended: 'تنتهي إحدى وثائقه قبل ذلك',
     other_city: 'يعمل في إمارة أخرى',
     absent: 'غائب',
     off_hours: 'لا يعمل في هذا الوقت',

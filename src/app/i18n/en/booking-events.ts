@@ -41,4 +41,5 @@ export const events = {
   ended: ({ dates }) => `Series ended after ${dates}`,
   dates_added: ({ dates }) => `New dates: ${dates}`,
   date_unavailable: ({ dates }) => `Nobody was available on ${dates}, so there is no visit on that date`,
+  team_notes_changed: () => 'Notes for the team changed',
 } as Record<ToldEvent, (facts: EventFacts) => string>

@@ -8,6 +8,7 @@ import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
 import { linkTo, readBooking } from '../reads/read-booking.ts'
 import { bookingFacts } from '../words/booking-lines.ts'
+import { bookAgain } from '../words/buttons.ts'
 import { dayIn } from '../words/moments.ts'
 
 /** The invoice of a fee kept at once is attached to the email that states the fee; a fee paid later gets this email. */
@@ -48,6 +49,7 @@ export const invoiceIssued = defineMail({
         ['Tax invoice', invoice.number],
       ],
       action: { label: 'View invoice', url: booking.link },
+      also: { label: bookAgain.en, url: booking.again },
     }),
     ar: ({ booking, invoice }) => ({
       subject: `إيصال وفاتورة ضريبية ${invoice.number}: ${formatAed(invoice.total)}`,
@@ -59,6 +61,7 @@ export const invoiceIssued = defineMail({
         ['الفاتورة الضريبية', invoice.number],
       ],
       action: { label: 'عرض الفاتورة', url: booking.link },
+      also: { label: bookAgain.ar, url: booking.again },
     }),
   },
   invoices: ({ invoice }) => [invoice],

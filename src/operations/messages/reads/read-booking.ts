@@ -6,6 +6,7 @@ import { type BookingState, isOpenBooking, type VisitState } from '../../../doma
 import { type FeeStep, freeUntil, type LaterFee, laterFees } from '../../../domain/cancellation.ts'
 import { unpaidOf } from '../../../domain/dues.ts'
 import { firstNameOf } from '../../../domain/first-name.ts'
+import type { Fact } from '../../../domain/intake.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { linkForMail } from '../../booking-access/booking-link.ts'
@@ -42,6 +43,8 @@ export type MailBooking = {
   isSeries: boolean
   /** Whether it is a series that was ended. */
   isEnded: boolean
+  /** What was asked and said when it was booked. */
+  answers: readonly Fact[]
   /** The visits that the email is about, the next first: the upcoming ones, or those it names. */
   visits: MailVisit[]
   /** The price of one visit, without and with VAT. */
@@ -63,6 +66,8 @@ export type MailBooking = {
   feeSteps: readonly FeeStep[]
   /** The page of the booking, with the key that opens it. */
   link: string
+  /** The same, leading on to booking it again. */
+  again: string
 }
 
 export type AboutBooking = { booking: MailBooking }
@@ -86,12 +91,14 @@ export async function readBooking(
   const visits = booking.visits
     .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const link = await linkTo(context, booking.id, language, `/bookings/${booking.id}`)
   const { id, createdAt, status, address, cityName: city, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   return {
     booking: {
       ...{ id, createdAt, status, language, address, city, charge, vat, total, method, holdUntil },
       name: greetingName(customer),
       service: booking.service.name,
+      answers: booking.scope?.facts ?? [],
       isSeries: booking.series !== null,
       isEnded: booking.series?.endedAt != null,
       visits: await withProfessionals(context, visits, language),
@@ -99,7 +106,8 @@ export async function readBooking(
       chargesCard: await chargesKeptCard(context, booking),
       feeSteps: booking.policy.steps,
       ...feesOf(context, booking, visits[0]),
-      link: await linkTo(context, id, language, `/bookings/${id}`),
+      link,
+      again: link.replace('#', '?again#'),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts'
 import type { Content } from '../../../integrations/email/render.ts'
 import type { AboutBooking } from '../reads/read-booking.ts'
 import { allFacts, firstVisitIn } from './booking-lines.ts'
-import { payNow, seeOrChange } from './buttons.ts'
+import { bookAgain, payNow, seeOrChange } from './buttons.ts'
 import { freeUntilIn, laterFreeIn } from './fee-lines.ts'
 import { howToPayIn, isToBePaid } from './payment-lines.ts'
 
@@ -18,5 +18,6 @@ export const bookingStands = (language: Language, { booking }: AboutBooking, sai
   paragraphs: [said.text, ...howToPayIn(language, booking)],
   facts: allFacts(language, booking),
   action: { label: isToBePaid(booking) ? payNow[language] : seeOrChange[language], url: booking.link },
+  also: { label: bookAgain[language], url: booking.again },
   closing: [...freeUntilIn(language, booking), ...laterFreeIn(language, booking), changing[language]],
 })
