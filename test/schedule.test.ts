@@ -71,6 +71,7 @@ const nextTurns: Record<string, string[]> = {
   'make plans': everyMinute,
   'lapse approvals': everyMinute,
   'delete what is past its time': everyTen,
+  'delete old papers': everyTen,
   'delete portraits': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,

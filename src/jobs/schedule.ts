@@ -14,6 +14,7 @@ import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
+import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
@@ -58,6 +59,7 @@ export const schedule: readonly Job[] = [
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
+  { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

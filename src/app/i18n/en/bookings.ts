@@ -189,6 +189,17 @@ export const bookings = {
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
 
+  correcting: {
+    title: 'Correct the address',
+    address: 'Building or villa, apartment or office',
+    note: (city: string) =>
+      `For all visits to come, in ${city}. If the way is too long for your team, somebody else comes at the same time. For another emirate, please book anew.`,
+    submit: 'Save',
+    busy: 'Saving',
+    done: 'The address is corrected.',
+    doneWithOthers: (count: number) =>
+      `The address is corrected. Somebody else comes to ${count === 1 ? 'one visit' : `${count} visits`}, since the way is too long for the team.`,
+  },
   cancel: {
     booking: 'Cancel this booking',
     all: 'Cancel all visits',
