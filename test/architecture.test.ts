@@ -95,6 +95,7 @@ const order = [
   'support',
   'contact-messages',
   'professionals',
+  'papers',
   'devices',
   'extra-time',
   'field-work',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hoursRange } from '../domain/booking-options.ts'
 import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { areaSlug, dirhams } from './answers.ts'
@@ -17,6 +18,20 @@ export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime,
 
 export const counted = ({ min, max }: { min: number; max: number }, message: string) =>
   z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
+
+/** A visit lasts whole quarters of an hour; where hours are chosen, the specification's whole ones (settle-scope.ts). */
+const ofVisit = { min: 0.25, max: hoursRange.max, step: 0.25 }
+export const visitHours = z
+  .number({ error: messages.selectHours })
+  .min(ofVisit.min, messages.selectHours)
+  .max(ofVisit.max, messages.selectHours)
+  .multipleOf(ofVisit.step, messages.selectHours)
+/** The same as a query has it. */
+export const countedHours = z.coerce
+  .number<number | string>({ error: messages.selectHours })
+  .min(ofVisit.min, messages.selectHours)
+  .max(ofVisit.max, messages.selectHours)
+  .multipleOf(ofVisit.step, messages.selectHours)
 
 /** Where in the city the visit takes place. */
 export const area = areaSlug(messages.unknownArea)

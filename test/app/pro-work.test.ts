@@ -24,6 +24,7 @@ const visit: ProVisit = {
   photos_agreed: false,
   extra_time: null,
   reports: [],
+  answers: [],
 }
 
 const act = (kind: Act['kind'], data: Act['data'] = {}, of = visit.id): Entry => ({

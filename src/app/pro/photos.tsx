@@ -1,19 +1,16 @@
 import type { ProVisit } from '../../contracts/pro/day.ts'
 import type { PhotoKind } from '../../domain/field-work.ts'
-import { smallerPhoto } from '../smaller-photo.ts'
 import { Icon } from '../ui/icon.tsx'
 import { addPhoto } from './phone.ts'
+import { smallerPhoto } from './smaller-photo.ts'
 import { usePhone } from './texts.ts'
-
-const longestSide = 1_600
 
 /** Photos of a visit, taken by the camera and made smaller on the phone. */
 export function Photos({ visit, kinds }: { visit: ProVisit; kinds: readonly PhotoKind[] }) {
   const { t } = usePhone()
   const words = t.photos
   const take = async (kind: PhotoKind, files: FileList | null) => {
-    for (const file of [...(files ?? [])])
-      await addPhoto({ visit: visit.id, kind, picture: (await smallerPhoto(file, longestSide)) ?? file })
+    for (const file of [...(files ?? [])]) await addPhoto({ visit: visit.id, kind, picture: await smallerPhoto(file) })
   }
   return (
     <fieldset className="photos">

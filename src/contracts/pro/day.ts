@@ -7,6 +7,7 @@ import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
 import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
+import { GivenAnswer } from '../intake.ts'
 import { ProblemPhoto } from '../problem-photos.ts'
 
 const moment = z.string().nullable()
@@ -38,6 +39,9 @@ export const ProVisit = z
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
     problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     city_name: z.string(),
+    answers: z
+      .array(GivenAnswer.pick({ id: true, question: true, answer: true }))
+      .meta({ description: 'What the customer said about the job' }),
     materials: z.boolean().meta({ description: 'Whether to bring materials' }),
     team: z.array(z.string()).meta({ description: 'Who else comes' }),
     cash_due: dirhams.meta({ description: 'What to take in cash; 0 if nothing' }),

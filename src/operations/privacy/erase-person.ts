@@ -110,6 +110,7 @@ async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId:
     bookings.address,
     booked.map(({ id }) => [id, vault.seal(bookings.address, id, address)]),
   )
+  await tx.update(bookings).set({ scope: null }).where(eq(bookings.accountId, accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx.delete(teamNotes).where(inArray(teamNotes.bookingId, ofAccount))
   await tx

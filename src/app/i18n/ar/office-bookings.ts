@@ -100,6 +100,15 @@ export const officeBookings: typeof english = {
     book: 'احجز',
   },
 
+  correcting: {
+    title: 'تصحيح العنوان',
+    address: 'العنوان كاملًا',
+    submit: 'حفظ',
+    nobodyElse: 'يأتي الأشخاص أنفسهم في جميع الزيارات.',
+    instead: (after, before) => `${after.join('، ')} بدلًا من ${before.join('، ')} لتعذّر الوصول في الموعد`,
+    nobody: (before) => `لا يمكن وصول ${before.join('، ')} في الموعد، ولا أحد غيرهم. ستنتظر الزيارة من يقوم بها.`,
+  },
+
   visits: 'الزيارات',
   visit: (number) => `الزيارة ${number}`,
   between: (from, until) => `من ${from} إلى ${until}`,
@@ -160,6 +169,7 @@ export const officeBookings: typeof english = {
     language: 'لا يتحدث لغة العميل',
     alike: 'كان مساويًا لغيره وحُسم الأمر بالقرعة',
     no_skill: 'لم يكن يقدّم هذه الخدمة',
+    paper_ended: 'كانت إحدى وثائقه منتهية',
     gender_wish: 'طلب العميل غير ذلك (امرأة أو رجلًا)',
     absent: 'كان غائبًا',
     off_hours: 'لم يكن يعمل في هذا الوقت',
@@ -172,6 +182,7 @@ export const officeBookings: typeof english = {
   whenAssigned: (reason) => `عند التكليف: ${reason}`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
+    paper_ended: 'تنتهي إحدى وثائقه قبل ذلك',
     other_city: 'يعمل في إمارة أخرى',
     absent: 'غائب',
     off_hours: 'لا يعمل في هذا الوقت',
