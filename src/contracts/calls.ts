@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
+import { bookingAddressCalls } from './booking-address.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
@@ -19,6 +20,7 @@ import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBoardCalls } from './office/board.ts'
+import { officeBookingAddressCalls } from './office/booking-address.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -39,6 +41,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officePortraitCalls } from './office/portraits.ts'
@@ -67,7 +70,9 @@ import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
+import { proPaperCalls } from './pro/papers.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -96,6 +101,8 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  problemPhotoCalls,
+  bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,
@@ -120,6 +127,7 @@ export const calls = inOneTable(
   policyReportCalls,
   proSignInCalls,
   proDayCalls,
+  proPaperCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
@@ -129,6 +137,7 @@ export const calls = inOneTable(
   officeVisitCalls,
   officeBookingListCalls,
   officeBookingCalls,
+  officeBookingAddressCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
@@ -144,6 +153,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officePaperCalls,
   officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,

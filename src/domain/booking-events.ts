@@ -11,6 +11,7 @@ export const toldEvents = [
   'refunded',
   'refunded_to_wallet',
   'refund_failed',
+  'address_corrected',
   'visit_moved',
   'visit_assigned',
   'visit_cancelled',

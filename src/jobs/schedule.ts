@@ -14,13 +14,16 @@ import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
+import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { deleteUnusedPhotos } from '../operations/problem-photos/delete-unused-photos.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
+import { tellFirstCharges } from '../operations/series/tell-first-charges.ts'
 import { releaseHeld } from '../operations/undo/release-held.ts'
 import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
@@ -43,6 +46,7 @@ export const schedule: readonly Job[] = [
   { name: 'ask about visits', cron: everyMinute, run: askAboutVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
+  { name: 'tell of first charges', cron: '*/10 * * * *', run: tellFirstCharges },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
@@ -55,7 +59,9 @@ export const schedule: readonly Job[] = [
     run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
+  { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

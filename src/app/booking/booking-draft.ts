@@ -15,7 +15,8 @@ export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const { repeats, step, form, city, areaSlug, subServiceId, answers, wishes, teamNotes, weekdays, changes, method, attempt } = state
+  const { repeats, step, form, city, areaSlug, subServiceId, answers, wishes, teamNotes, photos, weekdays, changes, method, attempt } =
+    state
   const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
   const kept: Kept = {
     repeats,
@@ -27,6 +28,7 @@ export function draftOf(state: BookingState, asked: number | null): string {
     answers,
     wishes,
     teamNotes,
+    photos,
     weekdays,
     changes,
     promo,
@@ -52,6 +54,7 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
     answers: draft.answers ?? {},
     wishes: draft.wishes ?? {},
     teamNotes: draft.teamNotes ?? {},
+    photos: draft.photos ?? [],
     weekdays: draft.weekdays,
     changes: (!isPast && draft.changes) || [],
     promo: draft.promo ?? noPromo,

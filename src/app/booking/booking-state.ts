@@ -1,5 +1,6 @@
 import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
+import type { UploadedPhoto } from '../../contracts/problem-photos.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
@@ -21,6 +22,9 @@ export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_tea
 /** The earlier booking: the saved card that paid for it. */
 export type Repeated = { card: string | null }
 
+/** A photo of the problem that waits for the booking, with a small picture of it as an address. */
+export type ChosenPhoto = UploadedPhoto & { preview: string }
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
   /** What the booking repeats; null for a new one. */
@@ -38,6 +42,7 @@ export type BookingState = {
   scope: Scope | null
   wishes: Wishes
   teamNotes: TeamNotesInput
+  photos: ChosenPhoto[]
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
@@ -66,6 +71,7 @@ export type Kept = Pick<
   | 'answers'
   | 'wishes'
   | 'teamNotes'
+  | 'photos'
   | 'weekdays'
   | 'changes'
   | 'promo'
@@ -74,7 +80,7 @@ export type Kept = Pick<
 >
 
 /** What whoever comes is told before. */
-export type Told = Pick<BookingState, 'teamNotes'>
+export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -94,6 +100,7 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   scope,
   wishes: {},
   teamNotes: {},
+  photos: [],
   weekdays: [],
   changes: [],
   promo: noPromo,
@@ -120,7 +127,6 @@ export type Action =
   | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
-  | { type: 'answered'; id: string; value: AnswerValue | undefined }
   | { type: 'scoped'; scope: Scope; form: Partial<BookingForm> }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
@@ -173,8 +179,6 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, ...action.told }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
-    case 'answered':
-      return { ...state, answers: answersWith(state.answers, action), errors: without(state.errors, `answers.${action.id}`) }
     case 'scoped':
       return { ...withEdit(state, action.form, ...(Object.keys(action.form) as BookingField[])), scope: action.scope }
     case 'weekdayToggled':
@@ -212,12 +216,6 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'dismissed':
       return dismissed(state)
   }
-}
-
-function answersWith({ ...answers }: Record<string, AnswerValue>, { id, value }: { id: string; value: AnswerValue | undefined }): Answers {
-  if (value === undefined) delete answers[id]
-  else answers[id] = value
-  return answers
 }
 
 /** What the dates of a series depend on: if any of these changes, changes of single dates are dropped. */

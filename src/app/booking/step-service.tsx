@@ -8,8 +8,8 @@ import { Select } from '../ui/select.tsx'
 import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
-import { Weekdays } from './weekdays.tsx'
 
+const Weekdays = lazyPart(() => import('./weekdays.tsx').then((part) => part.Weekdays))
 const Questions = lazyPart(() => import('./questions/part.ts').then((part) => part.Questions))
 
 const numberChoices = (from: { min: number; max: number }) => range(from).map((number) => ({ value: String(number), label: number }))
@@ -70,7 +70,11 @@ export function StepService({ wizard, page }: { wizard: Wizard; page: BookingPag
           hint={form.frequency === '' ? words.frequencyHint : words.frequencyHints[form.frequency as Frequency](page.terms.seriesWeeks)}
         />
       )}
-      {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
+      {form.frequency === 'Multiple times a week' && (
+        <Suspense>
+          <Weekdays chosen={state.weekdays} dispatch={dispatch} />
+        </Suspense>
+      )}
       {(!scope || scope.asks.materials) && (
         <ChoiceChips
           legend={page.service.isCleaning ? words.materials : words.otherMaterials}

@@ -25,7 +25,9 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
   const { date, time } = state.form
   const isChosen = Boolean(date && time)
   useEffect(() => {
-    if (isChosen) import('./once-chosen.ts').catch(() => {})
+    if (!isChosen) return
+    import('./once-chosen.ts').catch(() => {})
+    import('./step-payment.tsx').catch(() => {})
   }, [isChosen])
   const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'
   return (
@@ -91,7 +93,8 @@ function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
   )
 }
 
-function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
+/** What has been chosen so far. */
+export function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
   const { t, language } = useSite()
   const words = t.booking
   const { form } = state

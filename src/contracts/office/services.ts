@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperKinds } from '../../domain/papers.ts'
 import { dirhams, smallId } from '../answers.ts'
 import { date, time } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
@@ -25,6 +26,10 @@ export const ServiceDocument = z
     image_url: pictureAddress,
     is_featured: flag,
     allows_gender_wish: flag.meta({ description: 'Customers may insist on a woman or a man' }),
+    papers: z
+      .array(z.enum(paperKinds, { error: messages.invalidValue }))
+      .max(paperKinds.length)
+      .meta({ description: 'What whoever does it must have' }),
     lead_time: z
       .int({ error: messages.invalidValue })
       .min(0, messages.invalidValue)

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Intake } from '../../domain/intake.ts'
+import type { PaperKind } from '../../domain/papers.ts'
 import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
@@ -34,6 +35,8 @@ export const services = pgTable('services', {
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
   allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),
+  /** What whoever does it must have. */
+  papers: text('papers').array().$type<PaperKind[]>().notNull().default(['emirates_id', 'labour_card']),
   leadTime: integer('lead_time').notNull().default(0),
   /** What it asks of whoever books it; null: what the specification's booking page asks. */
   intake: jsonb('intake').$type<Intake>(),

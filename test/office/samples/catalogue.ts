@@ -52,6 +52,7 @@ export const glassService = {
   is_featured: false,
   lead_time: 0,
   allows_gender_wish: false,
+  papers: ['emirates_id'],
   is_outdoor: false,
   pauses_for_prayer: false,
   intake: byJob(),

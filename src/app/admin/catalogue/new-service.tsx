@@ -24,6 +24,7 @@ const empty: NewServiceDocument = {
   is_featured: false,
   lead_time: 0,
   allows_gender_wish: false,
+  papers: ['emirates_id', 'labour_card'],
   is_outdoor: false,
   pauses_for_prayer: false,
   intake: null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { askedWith } from '../../../domain/intake.ts'
+import { type AnswerValue, askedWith } from '../../../domain/intake.ts'
 import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -8,6 +8,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { BookingState } from '../booking-state.ts'
 import type { BookingPage } from '../load-booking-page.ts'
 import type { Wizard } from '../use-booking.ts'
 import { QuestionField } from './question-field.tsx'
@@ -31,12 +32,23 @@ export function Questions({ wizard, page }: QuestionsProps): ReactNode {
           value={state.answers[question.id]}
           error={state.errors[`answers.${question.id}`]}
           vatBasisPoints={page.terms.vatBasisPoints}
-          onAnswer={(value) => dispatch({ type: 'answered', id: question.id, value })}
+          onAnswer={(value) => dispatch({ type: 'told', told: withAnswer(state, question.id, value) })}
         />
       ))}
       <Suggestion wizard={wizard} />
     </>
   )
+}
+
+/** The answers with this one, whose error is over. */
+function withAnswer(
+  { answers, errors }: BookingState,
+  id: string,
+  value: AnswerValue | undefined,
+): Pick<BookingState, 'answers' | 'errors'> {
+  const { [id]: _before, ...others } = answers
+  const { [`answers.${id}` as const]: _error, ...left } = errors
+  return { answers: value === undefined ? others : { ...others, [id]: value }, errors: left }
 }
 
 /** The parts of the service, those with a price of their own saying it. */

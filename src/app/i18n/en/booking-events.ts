@@ -19,6 +19,7 @@ export const events = {
   refunded: ({ amount }) => `${amount} refunded`,
   refunded_to_wallet: ({ amount }) => `${amount} refunded to the wallet`,
   refund_failed: ({ amount }) => `The refund of ${amount} has not gone through yet; we are looking into it`,
+  address_corrected: () => 'Address corrected',
   visit_moved: (facts) => withFee(`Moved from ${facts.from} to ${facts.to}`, facts),
   visit_assigned: (facts) => about('Somebody else will come', facts),
   visit_cancelled: (facts) => withFee(about('Cancelled', facts), facts),

@@ -5,6 +5,8 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${o
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  weekdays: 'On which days?',
+  weekdaysHint: 'If you choose none, we book your first day and the second and fourth days after it.',
   wishes: {
     title: 'Wishes about who comes',
     gender: 'Only a woman, or only a man',
@@ -65,6 +67,15 @@ export const details = {
     charged: (amount: string) => `Your card is charged ${amount} when you confirm.`,
     setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
     series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
+  },
+  payLater: 'Later, on your booking page',
+  withWallets: 'or Apple Pay or Google Pay, where your device has it',
+  seriesNote: {
+    title: 'Your visits go on until you end them',
+    ahead: (weeks: number) => `We always keep ${many(weeks, 'week', 'weeks')} booked ahead, and email you about new dates.`,
+    toldAgain: 'Two days before the first charge we email you again.',
+    end: 'You can end or pause the series, or skip a date, on your booking page.',
+    free: (hours: number) => `That is free until ${many(hours, 'hour', 'hours')} before a visit.`,
   },
   proof: {
     toConfirm: "We hold your time and email you a link: the booking is yours once you've confirmed it there.",

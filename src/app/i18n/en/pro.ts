@@ -1,6 +1,8 @@
 import type { ReasonToGo } from '../../../domain/assignment-reasons.ts'
 import type { ExtraTimeState } from '../../../domain/extra-time.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { PaperStanding } from '../../../domain/papers.ts'
+import { paperNames } from './paper-names.ts'
 
 /** The texts of the professional's phone: few and short words. */
 export const pro = {
@@ -72,6 +74,8 @@ export const pro = {
     note: 'Note',
     doorCode: 'Gate or door code',
     parking: 'Parking',
+    photos: 'Photos of the problem',
+    photo: (number: number) => `Photo ${number} of the problem`,
     petsAtHome: 'Pets',
     noPets: 'none',
     somePets: 'yes',
@@ -156,6 +160,7 @@ export const pro = {
     ill: 'Ill',
     absence: 'Days off',
     photo: 'Photo',
+    paper: 'Paper',
   },
   week: {
     title: 'Next days',
@@ -175,6 +180,24 @@ export const pro = {
     share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
     shareNote: 'Where the road is as short, whoever had less goes.',
     note: 'Half of those who do the same work have more, half have less.',
+  },
+  papers: {
+    title: 'My papers',
+    names: paperNames,
+    standings: {
+      missing: 'Not there yet',
+      refused: 'Not accepted',
+      ended: 'Ended on',
+      ends_soon: 'Ends soon:',
+      sent: 'Sent. The office looks at it.',
+      holds: 'Good until',
+    } satisfies Record<PaperStanding, string>,
+    asked: 'The office asks for it',
+    take: 'Take a photo',
+    again: 'Another photo',
+    takeOf: (name: string) => `Photo: ${name}`,
+    look: (names: string) => `Papers: ${names}`,
+    comma: ', ',
   },
   me: {
     title: 'Me',
