@@ -5,7 +5,8 @@ import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
-import type { Answers, AnswerValue } from '../../domain/intake.ts'
+import type { Answers } from '../../domain/intake.ts'
+import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
@@ -114,6 +115,14 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   outcome: null,
   focus: null,
 })
+
+/** People, hours and materials: what answers make of them, else what is chosen, or the smallest booking (product, small print). */
+export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>): PriceChoice =>
+  scope ?? {
+    cleaners: Number(form.cleaners) || includedCleaners,
+    hours: Number(form.hours) || includedHours,
+    materials: form.materials === 'Yes',
+  }
 
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }

@@ -6,8 +6,8 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
+import { choiceOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
-import { choiceOf } from './price-choice.ts'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')

@@ -1,6 +1,5 @@
 import type { CreatedBooking } from '../../contracts/bookings.ts'
-import type { BookingState } from './booking-state.ts'
-import { choiceOf } from './price-choice.ts'
+import { type BookingState, choiceOf } from './booking-state.ts'
 
 type Asked = Pick<BookingState, 'attempt' | 'form' | 'scope' | 'city' | 'areaSlug'>
 

@@ -3,8 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
-import type { Action, BookingState } from './booking-state.ts'
-import { choiceOf } from './price-choice.ts'
+import { type Action, type BookingState, choiceOf } from './booking-state.ts'
 
 type Discount = {
   /** What the code in use takes off a visit, in fils. */
