@@ -71,6 +71,7 @@ const nextTurns: Record<string, string[]> = {
   'make plans': everyMinute,
   'lapse approvals': everyMinute,
   'delete what is past its time': everyTen,
+  'tell phones': everyMinute,
   'delete old papers': everyTen,
   'delete portraits': everyTen,
   'reconcile payments': everyMinute,
@@ -150,6 +151,7 @@ describe('the schedule', () => {
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
       'seal the audit': 2,
+      'tell phones': 2,
       'release what was held': 5,
       'run bulk rows': 1,
       'make plans': 1,

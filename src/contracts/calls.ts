@@ -69,6 +69,7 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
+import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -123,6 +124,7 @@ export const calls = inOneTable(
   proSignInCalls,
   proDayCalls,
   proPaperCalls,
+  proPushCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
