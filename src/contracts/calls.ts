@@ -75,6 +75,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
+import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { visitProgressCalls } from './visit-progress.ts'
@@ -98,6 +99,7 @@ export const calls = inOneTable(
   bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
+  seriesRuleCalls,
   reviewCalls,
   waitingListCalls,
   promoCalls,

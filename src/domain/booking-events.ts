@@ -17,6 +17,7 @@ export const toldEvents = [
   'visit_skipped',
   'visit_paused',
   'visit_ended',
+  'visit_changed',
   'visit_started',
   'visit_extended',
   'visit_completed',
@@ -30,6 +31,7 @@ export const toldEvents = [
   'paused',
   'resumed',
   'ended',
+  'series_changed',
   'dates_added',
   'date_unavailable',
 ] as const

@@ -65,6 +65,7 @@ export function toVisit(
     date: dubaiDateOf(visit.startsAt),
     time: dubaiTimeOf(visit.startsAt),
     status: visit.status,
+    price: dirhamsFromFils(visit.total),
     can_change: mayChange,
     can_review: visit.status === 'completed' && !reviewed.has(visit.id),
     can_confirm: visit.status === 'in_progress' && visit.endsAt <= context.now(),

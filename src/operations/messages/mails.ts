@@ -51,6 +51,7 @@ import { resetPassword } from './mails/reset-password.ts'
 import { runningLate } from './mails/running-late.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
+import { seriesChanged } from './mails/series-changed.ts'
 import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeLost } from './mails/time-lost.ts'
@@ -84,6 +85,7 @@ export const mails: readonly Mail<never>[] = [
   bookingPaused,
   bookingResumed,
   bookingEnded,
+  seriesChanged,
   bookingDatesAdded,
   bookingDateUnavailable,
   bookingToConfirm,

@@ -6,6 +6,7 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SeriesRuleDialog } from './series-rule-dialog.tsx'
 
 /** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
 export function ActionDialog({ action, ...state }: { action: BookingAction } & DialogState) {
@@ -26,6 +27,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <PauseDialog {...state} />
     case 'resume':
       return <ResumeDialog {...state} />
+    case 'rule':
+      return <SeriesRuleDialog {...state} />
     case 'end':
       return <EndDialog {...state} />
   }

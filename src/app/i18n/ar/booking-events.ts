@@ -23,6 +23,7 @@ export const events: typeof english = {
   visit_skipped: (facts) => withFee(about('تم تخطّي الموعد', facts), facts),
   visit_paused: (facts) => withFee(about('تم تخطّيه خلال الإيقاف المؤقت', facts), facts),
   visit_ended: (facts) => withFee(about('أُلغي عند إنهاء السلسلة', facts), facts),
+  visit_changed: (facts) => withFee(about('أُلغي عند تغيير السلسلة', facts), facts),
   visit_started: (facts) => about('بدأ الفريق العمل', facts),
   visit_extended: (facts) => `${about('وقت إضافي متفق عليه', facts)}، ${facts.amount}`,
   visit_completed: (facts) => about('تمّت الزيارة', facts),
@@ -36,6 +37,7 @@ export const events: typeof english = {
   paused: ({ from, dates: until }) => (until ? `إيقاف مؤقت من ${from} حتى ${until}` : `إيقاف مؤقت من ${from}`),
   resumed: () => 'استُؤنفت الزيارات',
   ended: ({ dates: after }) => `انتهت السلسلة بعد ${after}`,
+  series_changed: (facts) => withFee(`تغيّرت السلسلة ابتداءً من ${facts.dates}`, facts),
   dates_added: ({ dates: added }) => `مواعيد جديدة: ${added}`,
   date_unavailable: ({ dates: missing }) => `لم يكن أحد متاحًا يوم ${missing}، فأُلغي هذا الموعد`,
 }
