@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalTeardown: './test/e2e/after-all.ts',
   outputDir: 'test-results',
+  // What a test measures and compares is a page of the documentation.
+  snapshotPathTemplate: 'docs/{arg}{ext}',
   workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: true,
   // Processes that are killed and started again take long and compute little: they begin, and the pages run beside them.

@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 import { buildIfStale } from './scripts/build.ts'
 import { type Application, openDevelopment, openProduction } from './src/application.ts'
 import type { Config } from './src/config.ts'
+import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
-import { openPool } from './src/db/pool.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
@@ -50,14 +50,15 @@ async function start(config: Config): Promise<void> {
   const loading = application.load()
   loading.catch(() => {})
   const database = await openDatabase(config, log)
-  const pool = openPool(database.url, config.databaseConnections)
+  const connections = await openConnections(database, config.databaseConnections)
+  const { pool, direct } = connections
   const readKeyring = openKeyring(config)
-  const applied = await migrate(pool, readKeyring)
+  const applied = await migrate(direct, readKeyring)
   const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await refusePublicPasswords(config, pool)
   const { createServer, databaseOn, openFront, openReadiness, pages, seedAreas, seedDemo, serveMetrics, startJobs } = await loading
-  const seeded = config.demoData && (await seedDemo(pool, vault, new Date()))
+  const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
@@ -71,7 +72,7 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     gateway: config.paymentGateway.name,
     staticFiles,
-    databaseUrl: database.url,
+    databaseUrl: database.directUrl,
     live: services.live,
     memory: services.memory,
     log,
@@ -79,7 +80,7 @@ async function start(config: Config): Promise<void> {
     isDevelopment,
     ...(metrics && { metrics }),
   })
-  const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
+  const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
     middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
@@ -110,7 +111,7 @@ async function start(config: Config): Promise<void> {
     await services.mail.close()
     metrics?.close()
     await front.close()
-    await pool.end()
+    await connections.close()
     await application.close()
     await database.stop()
     process.exit(0)
@@ -137,9 +138,10 @@ async function work(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   outliveTheDatabase(log)
   const database = await openDatabase(config, log)
-  const pool = openPool(database.url, config.databaseConnections)
+  const connections = await openConnections(database, config.databaseConnections)
+  const { pool, direct } = connections
   const readKeyring = openKeyring(config)
-  await migrate(pool, readKeyring)
+  await migrate(direct, readKeyring)
   const vault = await openVault(pool, readKeyring)
   const payments = await openGateway(config, pool)
   const [{ databaseOn }, { startJobs }, { serveMetrics }] = await Promise.all([
@@ -149,14 +151,14 @@ async function work(config: Config): Promise<void> {
   ])
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
-  const stopJobs = startJobs(services)
+  const stopJobs = startJobs(services, direct)
   tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
     metrics?.close()
     await services.mail.close()
-    await pool.end()
+    await connections.close()
     await database.stop()
     process.exit(0)
   }
@@ -211,9 +213,11 @@ function end(error: unknown): never {
   process.exit(1)
 }
 
-async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config
+  if (url && directUrl) return { url, directUrl, stop: async () => {} }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  return { ...embedded, directUrl: embedded.url }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -26,6 +26,7 @@ const Environment = z.object({
   HOST: host.default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   KEYRING_FILE: z.string().optional(),
   KEYRING: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
@@ -85,6 +86,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Past the pooler in front of databaseUrl; the same where there is none. */
+  databaseDirectUrl: string | undefined
   /** The keyring itself, or the file that holds it; only the embedded database has a file by default. */
   keyring: { text: string | undefined; file: string | undefined }
   databaseConnections: number
@@ -117,11 +120,13 @@ export type Config = {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = parse(Environment, environment)
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw missingOf(env, ['DATABASE_URL'], 'DATABASE_DIRECT_URL')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     keyring: { text: env.KEYRING, file: env.KEYRING_FILE && resolve(env.KEYRING_FILE) },
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,

@@ -36,6 +36,14 @@ test.each([
   expect(readServerConfig(environment).paymentGateway.name).toBe(name)
 })
 
+test('the way past a pooler is that of the database unless it is named, and none without one', () => {
+  const environment = { ...postgres, PAYMENT_GATEWAY: 'none', SMTP_URL: 'smtp://mail.local' }
+  expect(readServerConfig(environment).databaseDirectUrl).toBe(postgres.DATABASE_URL)
+  const direct = 'postgres://primary.local/shop'
+  expect(readServerConfig({ ...environment, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct)
+  expect(() => readServerConfig({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_URL: must be set with DATABASE_DIRECT_URL')
+})
+
 test('demo data goes public only when told twice, and every refusal is named at once', () => {
   const site = { PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none' }
   for (const told of [{}, { DEMO_DATA: 'true' }, { ALLOW_PUBLIC_DEMO: 'true' }])

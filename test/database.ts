@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { keepSettings } from '../src/db/keep-settings.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { openPool } from '../src/db/pool.ts'
+import { openPool, openPoolBehindPooler } from '../src/db/pool.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'
 import { testStart } from './context.ts'
 import { withDatabase } from './database-server.ts'
@@ -38,12 +39,22 @@ async function clone(template: string, connections: number): Promise<TestDatabas
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
   const url = withDatabase(server, name)
-  const pool = openPool(url, connections)
+  const pool = await openTestPool(url, connections)
   afterAll(async () => {
     await pool.end()
     await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   })
   return { pool, url }
+}
+
+/** With TEST_POOLER, the address of a pooler in front of the test server, whatever the product asks goes through it. */
+async function openTestPool(url: string, connections: number): Promise<pg.Pool> {
+  const pooler = process.env.TEST_POOLER
+  if (!pooler) return openPool(url, connections)
+  const direct = openPool(url, 1)
+  await keepSettings(direct)
+  await direct.end()
+  return openPoolBehindPooler(withDatabase(pooler, new URL(url).pathname.slice(1)), connections)
 }
 
 const emptying = new Map<string, string>()

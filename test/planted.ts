@@ -74,7 +74,15 @@ export async function plant({ call, now, prepare }: Ways, people: number): Promi
       billing: billing(`customer ${person}`),
     }
     const { id: customer_id } = await ok('POST', '/api/customer', { token, body: details })
-    await ok('POST', '/api/booking', { token, body: bookingOf(customer_id, person), headers: { 'idempotency-key': `booking-${person}` } })
+    const team_notes = {
+      note: keep(`Note ${wordOf(`team ${person}`)}`),
+      has_pets: true,
+      pets: keep(`Cat ${wordOf(`pet ${person}`)}`),
+      parking: keep(`Bay ${wordOf(`parking ${person}`)}`),
+      door_code: keep(digitsOf(`door ${person}`, 10)),
+    }
+    const booking = { ...bookingOf(customer_id, person), team_notes }
+    await ok('POST', '/api/booking', { token, body: booking, headers: { 'idempotency-key': `booking-${person}` } })
     const application = { company_name: 'Horizon LLC', contact_person: 'Omar Haddad', contact_email: `omar${person}@example.com` }
     const rest = { phone: keep(phoneOf(`partner ${person}`)), cities: ['dubai'], service_categories: ['cleaning'] }
     await ok('POST', '/api/partners/applications', { body: { ...application, ...rest } })

@@ -39,6 +39,7 @@ import { secondFactor } from './second-factor.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
 import { support } from './support.ts'
+import { teamNotes } from './team-notes.ts'
 import { visitProgress } from './visit-progress.ts'
 import { waitingList } from './waiting-list.ts'
 import { wallet } from './wallet.ts'
@@ -50,6 +51,7 @@ export const operations: Operations = {
   ...areas,
   ...blogs,
   ...bookings,
+  ...teamNotes,
   ...visitProgress,
   ...content,
   ...customerBookings,

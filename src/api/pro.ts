@@ -5,6 +5,8 @@ import { readDay } from '../operations/field-work/read-day.ts'
 import { readHours } from '../operations/field-work/read-hours.ts'
 import { readWeek } from '../operations/field-work/read-week.ts'
 import { recordActions } from '../operations/field-work/record-actions.ts'
+import { readOwnPapers } from '../operations/papers/read-papers.ts'
+import { sendPaper } from '../operations/papers/send-paper.ts'
 import type { Operations } from './operation.ts'
 
 export const pro = {
@@ -13,6 +15,8 @@ export const pro = {
   'GET /pro/day': (context, { query }) => readDay(context, query.date),
   'GET /pro/week': readWeek,
   'GET /pro/hours': readHours,
+  'GET /pro/papers': readOwnPapers,
+  'POST /pro/papers/{kind}': (context, { params, form }) => sendPaper(context, params.kind, form),
   'POST /pro/actions': (context, { body }) => recordActions(context, body.actions),
   'POST /pro/visits/{id}/photos': (context, { params, form }) => addVisitPhoto(context, params.id, form),
 } satisfies Partial<Operations>

@@ -4,6 +4,7 @@ import { bookingStates, visitStates } from '../domain/bookings.ts'
 import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
+import { GivenAnswer } from './intake.ts'
 import { ofChange } from './refusals.ts'
 import { code, typedLinesOptional } from './text.ts'
 
@@ -61,7 +62,7 @@ export const BookingNow = z
     city: z.string(),
     address: z.string(),
     cleaners: z.int(),
-    hours: z.int(),
+    hours: z.number().meta({ description: 'How long a visit lasts, in whole quarters' }),
     frequency: z.enum(frequencies),
     materials: z.enum(['Yes', 'No']),
     payment_method: z.string(),
@@ -70,6 +71,7 @@ export const BookingNow = z
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
     series: SeriesState.nullable(),
+    answers: z.array(GivenAnswer).meta({ description: 'What was asked when it was booked' }),
   })
   .meta({ id: 'BookingNow' })
 export type BookingNow = z.infer<typeof BookingNow>

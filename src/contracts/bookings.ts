@@ -8,8 +8,9 @@ import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { BillingDetails } from './billing.ts'
-import { area, date, time, wishes } from './booking-fields.ts'
+import { area, countedHours, date, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
+import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
@@ -45,7 +46,7 @@ export const Booking = z
     customer_id: code(100, messages.customerNotFound).min(1, messages.customerNotFound),
     service_id: z.int({ error: messages.serviceNotFound }).min(1).max(2_147_483_647),
     cleaners: integerIn(cleanersRange, messages.selectCleaners),
-    hours: integerIn(hoursRange, messages.selectHours),
+    hours: visitHours,
     frequency: z.enum(frequencies, { error: messages.selectFrequency }),
     materials: z.enum(materialsOptions, { error: messages.selectMaterials }),
     date,
@@ -56,6 +57,7 @@ export const Booking = z
     city: code(50).default(defaultCity),
     area,
     sub_service_id: smallId.nullish(),
+    answers,
     ...wishes,
     same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
@@ -72,6 +74,7 @@ export const Booking = z
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
+    team_notes: TeamNotes.nullish().meta({ description: 'What whoever comes is told; sealed, and part of no mail' }),
     proof_code: z
       .string()
       .max(20, messages.enterMailedCode)
@@ -153,7 +156,7 @@ export const FreeTimesQuery = z.object({
   from: date.optional().meta({ description: 'YYYY-MM-DD; default: today' }),
   days: z.coerce.number<number | string>().int().min(1).max(31).default(1),
   cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
-  hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
+  hours: countedHours.default(hoursRange.min),
   city: code(50).default(defaultCity),
   area: unlessBlank(areaSlug(messages.unknownArea)).meta({ description: 'The slug of the area, if it is known' }),
   wants_gender: unlessBlank(z.enum(genders)).meta({ description: 'Only times at which enough of them can come' }),

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
+import { bookingAddressCalls } from './booking-address.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
@@ -19,6 +20,7 @@ import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBoardCalls } from './office/board.ts'
+import { officeBookingAddressCalls } from './office/booking-address.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -39,6 +41,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officePortraitCalls } from './office/portraits.ts'
@@ -67,6 +70,7 @@ import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
+import { proPaperCalls } from './pro/papers.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -78,6 +82,7 @@ import { seriesCalls } from './series.ts'
 import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
+import { teamNotesCalls } from './team-notes.ts'
 import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
@@ -96,6 +101,8 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  bookingAddressCalls,
+  teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
@@ -120,6 +127,7 @@ export const calls = inOneTable(
   policyReportCalls,
   proSignInCalls,
   proDayCalls,
+  proPaperCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
@@ -129,6 +137,7 @@ export const calls = inOneTable(
   officeVisitCalls,
   officeBookingListCalls,
   officeBookingCalls,
+  officeBookingAddressCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
@@ -144,6 +153,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
+  officePaperCalls,
   officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,

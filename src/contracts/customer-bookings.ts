@@ -4,6 +4,7 @@ import { bookingStates } from '../domain/bookings.ts'
 import { dirhams, successOf, unlessBlank } from './answers.ts'
 import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
+import { GivenAnswer } from './intake.ts'
 
 export const CustomerBookingsQuery = z.object({
   status: unlessBlank(z.enum(bookingStates)).meta({ description: 'Only bookings in this state' }),
@@ -21,7 +22,7 @@ export const CustomerBooking = z
     sub_service_slug: z.string().nullable(),
     city: z.string(),
     cleaners: z.int(),
-    hours: z.int(),
+    hours: z.number().meta({ description: 'How long a visit lasts, in whole quarters' }),
     materials: z.boolean(),
     status: z.enum(bookingStates),
     date: z.string().meta({ description: 'The date of the next visit, or of the last one: YYYY-MM-DD in Dubai' }),
@@ -89,6 +90,7 @@ export const CustomerBookingDetail = CustomerBooking.extend({
   visits: z.array(CustomerVisit),
   payments: z.array(CustomerPayment),
   history: z.array(BookingHistoryEntry),
+  answers: z.array(GivenAnswer).meta({ description: 'What was asked when it was booked' }),
 }).meta({ id: 'CustomerBookingDetail' })
 export type CustomerBookingDetail = z.infer<typeof CustomerBookingDetail>
 

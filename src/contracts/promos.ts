@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { cleanersRange, hoursRange, materialsOptions } from '../domain/booking-options.ts'
+import { cleanersRange, materialsOptions } from '../domain/booking-options.ts'
 import { dirhams, smallId } from './answers.ts'
+import { visitHours } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
+import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
 
@@ -10,8 +12,10 @@ export const PromoQuestion = z
     code: typed(messages.promoUnknown, 40),
     service_id: smallId,
     cleaners: z.int().min(cleanersRange.min).max(cleanersRange.max),
-    hours: z.int().min(hoursRange.min).max(hoursRange.max),
+    hours: visitHours,
     materials: z.enum(materialsOptions),
+    sub_service_id: smallId.nullish(),
+    answers,
   })
   .meta({ id: 'PromoQuestion' })
 export type PromoQuestion = z.input<typeof PromoQuestion>

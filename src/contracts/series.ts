@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/booking-options.ts'
+import { cleanersRange, defaultCity, frequencies } from '../domain/booking-options.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
-import { area, counted, date, expected_fee, time, wishes } from './booking-fields.ts'
+import { area, counted, countedHours, date, expected_fee, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofChange } from './refusals.ts'
@@ -33,7 +33,7 @@ const seriesShape = {
   city: code(50).default(defaultCity),
   area,
   cleaners: counted(cleanersRange, messages.selectCleaners),
-  hours: counted(hoursRange, messages.selectHours),
+  hours: countedHours,
   frequency: z.enum(frequencies, { error: messages.selectFrequency }),
   date,
   time,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
+import { Intake } from './intake.ts'
 import { searched } from './text.ts'
 
 export const Pricing = z
@@ -36,6 +37,7 @@ export const ServiceDetail = Service.extend({
   lead_time: z.int().meta({ description: 'How many minutes before its start a visit must be booked' }),
   allows_gender_wish: z.boolean().meta({ description: 'Customers may insist on a woman or a man' }),
   price: Pricing,
+  intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
 
@@ -62,6 +64,9 @@ export const SubService = z
     description: z.string(),
     full_description: z.string(),
     image_url: z.string().nullable(),
+    fixed: z.object({ price: z.number(), total: z.number(), minutes: z.int() }).nullable().meta({
+      description: 'The price of the whole job in dirhams, without and with VAT, and how long it takes; null: priced as its service',
+    }),
   })
   .meta({ id: 'SubService' })
 export type SubService = z.infer<typeof SubService>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
+import { cleanersRange, defaultCity } from '../domain/booking-options.ts'
 import { waitingListStates } from '../domain/waiting-list.ts'
 import { smallId } from './answers.ts'
-import { area, counted, date, time, wishes } from './booking-fields.ts'
+import { area, counted, countedHours, date, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { code, email } from './text.ts'
@@ -15,7 +15,7 @@ export const WaitingListRequest = z
     date,
     time: time.optional().meta({ description: 'Only this time; default: any time of the day' }),
     cleaners: counted(cleanersRange, messages.selectCleaners),
-    hours: counted(hoursRange, messages.selectHours),
+    hours: countedHours,
     ...wishes,
     email: email(messages.invalidEmail),
   })
@@ -31,7 +31,7 @@ export const WaitingListEntry = z
     service_name: z.string(),
     city: z.string(),
     cleaners: z.int(),
-    hours: z.int(),
+    hours: z.number().meta({ description: 'How long a visit lasts, in whole quarters' }),
     date: z.string(),
     time: z.string().nullable().meta({ description: 'null: any time of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import type { CandidateRefusal } from './candidates.ts'
 
 /** Why somebody could not go. hours: by the legal limits. */
-const refusals = ['no_skill', 'gender_wish', 'absent', 'off_hours', 'busy', 'road_short', 'hours'] as const satisfies (
+const refusals = ['no_skill', 'paper_ended', 'gender_wish', 'absent', 'off_hours', 'busy', 'road_short', 'hours'] as const satisfies (
   | CandidateRefusal
   | 'hours'
 )[]

@@ -11,6 +11,7 @@ export const toldEvents = [
   'refunded',
   'refunded_to_wallet',
   'refund_failed',
+  'address_corrected',
   'visit_moved',
   'visit_assigned',
   'visit_cancelled',
@@ -34,6 +35,7 @@ export const toldEvents = [
   'series_changed',
   'dates_added',
   'date_unavailable',
+  'team_notes_changed',
 ] as const
 export type ToldEvent = (typeof toldEvents)[number]
 

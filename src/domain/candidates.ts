@@ -4,6 +4,7 @@ import type { Range } from './working-hours.ts'
 /** Why a professional cannot take a visit, the first reason that applies. */
 export const candidateRefusals = [
   'no_skill',
+  'paper_ended',
   'other_city',
   'gender_wish',
   'absent',
@@ -17,6 +18,8 @@ export type CandidateRefusal = (typeof candidateRefusals)[number]
 /** What decides whether a professional can take a visit. */
 export type CandidateFacts = {
   hasSkill: boolean
+  /** Whether a paper that the service asks for has ended by then. */
+  isPaperEnded: boolean
   servesCity: boolean
   /** Whether they are whom the customer may insist on (domain/wishes.ts). */
   isWished: boolean
@@ -33,6 +36,7 @@ export type CandidateFacts = {
 /** Why this professional cannot take the visit, or null if they can. */
 export function refusalOfCandidate({
   hasSkill,
+  isPaperEnded,
   servesCity,
   isWished,
   isAbsent,
@@ -42,6 +46,7 @@ export function refusalOfCandidate({
   hours,
 }: CandidateFacts): CandidateRefusal | null {
   if (!hasSkill) return 'no_skill'
+  if (isPaperEnded) return 'paper_ended'
   if (!servesCity) return 'other_city'
   if (!isWished) return 'gender_wish'
   if (isAbsent) return 'absent'

@@ -1,3 +1,4 @@
+import type { Text } from './language.ts'
 import { type Fils, shareOf } from './money.ts'
 
 /** The four numbers of a service's price, in fils (specification 3, Pricing). */
@@ -5,7 +6,11 @@ export type Pricing = { base: Fils; extraCleaner: Fils; extraHour: Fils; materia
 
 export type PriceChoice = { cleaners: number; hours: number; materials: boolean }
 
-export type PriceLine = { kind: 'base' | 'extraCleaners' | 'extraHours' | 'materials'; count: number; amount: Fils }
+/** A line of a price: of the specification's formula, or of a job or an answer, which bring their own words. */
+export type PriceLine = { count: number; amount: Fils } & (
+  | { kind: 'base' | 'extraCleaners' | 'extraHours' | 'materials'; label?: undefined }
+  | { kind: 'job' | 'answer'; label: Text }
+)
 
 export type Price = { lines: PriceLine[]; charge: Fils; vat: Fils; total: Fils }
 
@@ -17,17 +22,25 @@ export const defaultPricing: Pricing = { base: 10_000, extraCleaner: 5_000, extr
 
 export const smallestBooking: PriceChoice = { cleaners: includedCleaners, hours: includedHours, materials: false }
 
-/** The price of one visit in fils: the charge by the specification's formula, VAT rounded half up once, and their sum (specification 9). */
-export function priceOf(pricing: Pricing, choice: PriceChoice, vatBasisPoints: number): Price {
+/** The charge of one visit by people and hours, by the lines of the specification's formula (specification 9). */
+export function linesOf(pricing: Pricing, choice: PriceChoice): PriceLine[] {
   const extraCleaners = choice.cleaners - includedCleaners
   const extraHours = choice.hours - includedHours
-  const lines: PriceLine[] = [
+  return [
     { kind: 'base', count: 1, amount: pricing.base },
     { kind: 'extraCleaners', count: extraCleaners, amount: extraCleaners * pricing.extraCleaner },
     { kind: 'extraHours', count: extraHours, amount: extraHours * pricing.extraHour },
     { kind: 'materials', count: choice.materials ? 1 : 0, amount: choice.materials ? pricing.material : 0 },
   ]
+}
+
+/** The price of one visit in fils: the sum of its lines, VAT rounded half up once, and their sum (specification 9). */
+export function priceOfLines(lines: PriceLine[], vatBasisPoints: number): Price {
   const charge = lines.reduce((sum, line) => sum + line.amount, 0)
   const vat = shareOf(charge, vatBasisPoints)
   return { lines, charge, vat, total: charge + vat }
 }
+
+/** The price of one visit by people and hours. */
+export const priceOf = (pricing: Pricing, choice: PriceChoice, vatBasisPoints: number): Price =>
+  priceOfLines(linesOf(pricing, choice), vatBasisPoints)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { type Context, type Services, systemContext } from '../operations/context.ts'
 import { taskOf } from '../operations/jobs/job-task.ts'
 import { noteJobs } from '../operations/jobs/note-jobs.ts'
@@ -54,11 +55,11 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
   )
 
 /**
- * Runs the jobs with graphile-worker on the services' own database until the returned function is called; that resolves when none is
+ * Runs the jobs with graphile-worker, whose sessions are from the pool named last, until the returned function is called; that resolves when none is
  * running. At start every job runs once, including one whose process was killed halfway, except those that only make up for a missed run.
  * An unreachable database is waited for.
  */
-export function runSchedule(services: Services, schedule: readonly Job[]): () => Promise<void> {
+export function runSchedule(services: Services, schedule: readonly Job[], queue: Pool = services.db.$client): () => Promise<void> {
   const stopping = new AbortController()
   let runner: Runner | null = null
   const running = (async () => {
@@ -66,7 +67,7 @@ export function runSchedule(services: Services, schedule: readonly Job[]): () =>
       try {
         await noteJobs(services, schedule)
         runner = await run({
-          pgPool: services.db.$client,
+          pgPool: queue,
           taskList: tasksOf(services, schedule),
           parsedCronItems: crontabOf(schedule),
           concurrency: atOnce,

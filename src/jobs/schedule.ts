@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
@@ -13,6 +14,7 @@ import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
+import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
@@ -20,6 +22,7 @@ import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
+import { tellFirstCharges } from '../operations/series/tell-first-charges.ts'
 import { releaseHeld } from '../operations/undo/release-held.ts'
 import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
@@ -42,6 +45,7 @@ export const schedule: readonly Job[] = [
   { name: 'ask about visits', cron: everyMinute, run: askAboutVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
+  { name: 'tell of first charges', cron: '*/10 * * * *', run: tellFirstCharges },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
@@ -55,6 +59,7 @@ export const schedule: readonly Job[] = [
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
+  { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
@@ -74,4 +79,4 @@ export const schedule: readonly Job[] = [
 ]
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running. */
-export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)
+export const startJobs = (services: Services, queue?: Pool): (() => Promise<void>) => runSchedule(services, schedule, queue)

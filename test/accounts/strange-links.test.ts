@@ -39,6 +39,7 @@ const bodyFor = (id: string) => ({
   key: 'a key',
   text: 'Fine',
   agreed: true,
+  address: 'Villa 9',
 })
 
 const wrongKeys: [string, { token?: string; headers?: Record<string, string> }][] = [

@@ -221,6 +221,8 @@ test('a series shows every date before it is booked, and the nearest times for a
   await expect(dates.nth(2)).toContainText(`, ${time}`)
   await next(page)
   await fillDetails(page, layla)
+  await expect(page.getByText('Your visits go on until you end them')).toBeVisible()
+  await expect(page.getByText('Two days before the first charge we email you again.')).toBeVisible()
   await choosePayment(page, 'Cash')
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(success)

@@ -36,6 +36,8 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   expect(page.url()).not.toContain('key=')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp', exact: true }).first()
+  await expect(whatsapp, 'the key of the page is told to nobody').not.toHaveAttribute('href', /key|token/)
   await press(page, 'Pay AED 105.00 now')
   await fillCard(page, goodCard)
   await press(dialog(page), /^Pay AED/)
@@ -56,6 +58,11 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('No visit of this booking will take place.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0)
+  const money = page.getByRole('region', { name: 'Price' }).filter({ visible: true })
+  await expect(money).toContainText('AED\u00a0105.00 was charged.AED\u00a0105.00 of it goes back to you.')
+  await expect(money.getByRole('region', { name: 'Refunds' })).toContainText(/(Requested|Sent to your bank) on .*\. Expected .*by /)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/@/)
 })
 
 test('an authorised payment is released, and the page says so, in Arabic too', async ({ page, baseURL }) => {

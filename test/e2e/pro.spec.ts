@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsOf } from './axe.ts'
-import { dayOfWork, doneBy, outcomeOf, takeAway } from './professional.ts'
+import { dayOfWork, doneBy, outcomeOf, papersOf, takeAway } from './professional.ts'
 import { expect, test } from './site.ts'
 import { expectToFit } from './typeface.ts'
 
@@ -64,7 +64,10 @@ test('a whole day is done without network, the page killed while it sends: every
   await expect(page.getByRole('button', { name: 'Cash taken' })).toBeVisible()
   await page.goto(`/pro/visits/${visits[2]}`)
   await press(page, 'I am on my way')
-  await expect(page.getByRole('status')).toContainText('11 to send')
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByLabel('Photo: Emirates ID').setInputFiles(picture)
+  await expect(page.getByText('Sent. The office looks at it.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('12 to send')
 
   await takeAway(visits[2] ?? 0)
   const onlineAgain = new Date()
@@ -98,6 +101,7 @@ test('a whole day is done without network, the page killed while it sends: every
     { status: 'completed', paid: 0, photos: 0 },
     { status: 'scheduled', paid: 0, photos: 0 },
   ])
+  expect(await papersOf(professional)).toEqual([{ kind: 'emirates_id', state: 'sent' }])
   await context.close()
 })
 
@@ -147,6 +151,8 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     expect(await findingsOf(page, 'light')).toEqual([])
   }
+  await expect(page.getByRole('heading', { name: 'وثائقي' })).toBeVisible()
+  await expectReadable(page)
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()

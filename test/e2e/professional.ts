@@ -15,7 +15,7 @@ const begins = [-20, 5, 90]
 const minutes = 20
 const times = ['10:00', '13:00', '16:00']
 
-/** Somebody new comes today to three cash visits, which were booked for a day that is this far ahead. */
+/** Somebody new, of whom an Emirates ID is asked, comes today to three cash visits, which were booked for a day that is this far ahead. */
 export async function dayOfWork(url: string, daysAhead: number): Promise<DayOfWork> {
   const booked = await Promise.all(times.map((time) => bookOffice(url, { date: quietDay(daysAhead), time })))
   return inHouse(async (context) => {
@@ -26,6 +26,9 @@ export async function dayOfWork(url: string, daysAhead: number): Promise<DayOfWo
     const { rows: people } = await context.db.execute<{ id: number }>(sql`
       INSERT INTO professionals (name, city) VALUES ('{"en": "Mona Adel", "ar": "منى عادل"}', 'dubai') RETURNING id`)
     const professional = people[0]?.id ?? 0
+    await context.db.execute(
+      sql`INSERT INTO papers (professional_id, kind, state, asked_at) VALUES (${professional}, 'emirates_id', 'asked', now())`,
+    )
     const visits = await moveToToday(
       context,
       booked.map(({ body }) => body.data.id),
@@ -81,5 +84,14 @@ export const outcomeOf = (visits: readonly number[]) =>
       SELECT v.status, (SELECT count(*)::int FROM payments p WHERE p.visit_id = v.id AND p.status = 'paid') AS paid,
         (SELECT count(*)::int FROM visit_photos f WHERE f.visit_id = v.id) AS photos
       FROM visits v WHERE v.id = ANY(${sql.param([...visits])}::bigint[]) ORDER BY v.starts_at`)
+    return rows
+  })
+
+/** How it stands with the papers of a professional. */
+export const papersOf = (professional: number) =>
+  inHouse(async ({ db }) => {
+    const { rows } = await db.execute<{ kind: string; state: string }>(
+      sql`SELECT kind, state FROM papers WHERE professional_id = ${professional}`,
+    )
     return rows
   })

@@ -27,6 +27,7 @@ function shownWith({ text, name, link }: Texts) {
     service: text,
     address: text,
     city: 'Dubai',
+    answers: [{ id: 'problem', kind: 'text', label: { en: 'Problem', ar: 'المشكلة' }, answer: { en: text, ar: text }, value: text }],
     isSeries: true,
     isEnded: false,
     visits: [1, 2].map((number) => ({

@@ -4,6 +4,7 @@ import { endSeries } from '../../src/operations/series/end-series.ts'
 import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
+import { tellFirstCharges } from '../../src/operations/series/tell-first-charges.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
@@ -75,5 +76,34 @@ describe('a series', () => {
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_dates_added'])
     expect(sent[0]?.text).toContain('New dates: Thu 24 Dec at 10:00 AM')
+  })
+
+  test('says once, two days before its first visit, what is charged and how it ends', async () => {
+    const id = await post.book({ frequency: 'Weekly' })
+    await post.pay(id)
+    await bookInCash({ frequency: 'Weekly', time: '13:00' })
+    await post.pay(await post.book({ frequency: 'Weekly', weeks: 4, time: '15:30' }))
+    await post.pay(await post.book({ time: '18:00' }))
+    await mails()
+    at('2026-11-24T09:50')
+    expect(await tellFirstCharges(context)).toBe(0)
+    at('2026-11-24T10:00')
+    await Promise.all([tellFirstCharges(context), tellFirstCharges(context)])
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['series_begins'])
+    expect(sent[0]?.subject).toBe('Your series begins: Office Cleaning, Thu 26 Nov at 10:00 AM')
+    expect(sent[0]?.text).toContain(
+      'Once this first visit is done, AED\u00a0105.00 is charged to your card, and the same after each later visit.',
+    )
+    expect(sent[0]?.text).toContain('The series goes on until you end it.')
+  })
+
+  test('that is ended before the email goes out is announced no more', async () => {
+    const id = await post.book({ frequency: 'Weekly' })
+    await post.pay(id)
+    at('2026-11-24T10:00')
+    await tellFirstCharges(context)
+    await endSeries(asGuest(id), id, { after: '2026-12-01', expected_fee: 0 })
+    expect(kinds(await mails())).not.toContain('series_begins')
   })
 })

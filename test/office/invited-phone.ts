@@ -1,4 +1,5 @@
 import type { Site } from '../accounts/site.ts'
+import { pictureForm } from './samples/catalogue.ts'
 
 /** Signs a phone of a professional in, with a link that Layla shows. Returns its token. */
 export async function invitedPhone({ call, joinStaff }: Site, professional: number): Promise<string> {
@@ -6,6 +7,13 @@ export async function invitedPhone({ call, joinStaff }: Site, professional: numb
   const invited = await call('POST', `/api/admin/professionals/${professional}/devices`, { token })
   const link = new URL(invited.body.data.link).hash.replace('#link=', '')
   return (await call('POST', '/api/pro/session', { body: { link } })).body.data.token
+}
+
+/** Sends a photo of a paper from a phone. */
+export const sendPaper = async ({ call }: Site, token: string, kind = 'emirates_id', id = crypto.randomUUID() as string) => {
+  const body = await pictureForm()
+  body.set('id', id)
+  return call('POST', `/api/pro/papers/${kind}`, { token, body })
 }
 
 let acts = 0

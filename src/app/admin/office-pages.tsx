@@ -22,6 +22,7 @@ const pages: readonly Page[] = [
   ['professionals', () => import('./professionals/professionals.tsx')],
   ['professionals/new', () => import('./professionals/new-professional.tsx')],
   ['professionals/:id', () => import('./professionals/professional.tsx')],
+  ['papers/:id', () => import('./professionals/paper.tsx')],
   ['field-reports/:id', () => import('./field-report.tsx')],
   ['reviews', () => import('./reviews/reviews.tsx')],
   ['reviews/:id', () => import('./reviews/review.tsx')],

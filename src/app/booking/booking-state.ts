@@ -1,3 +1,4 @@
+import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
@@ -31,6 +32,7 @@ export type BookingState = {
   areaSlug: string | null
   subServiceId: number | null
   wishes: Wishes
+  teamNotes: TeamNotesInput
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
@@ -50,8 +52,23 @@ export type BookingState = {
 
 export type Kept = Pick<
   BookingState,
-  'repeats' | 'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'wishes' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+  | 'repeats'
+  | 'step'
+  | 'form'
+  | 'city'
+  | 'areaSlug'
+  | 'subServiceId'
+  | 'wishes'
+  | 'teamNotes'
+  | 'weekdays'
+  | 'changes'
+  | 'promo'
+  | 'method'
+  | 'attempt'
 >
+
+/** What whoever comes is told before. */
+export type Told = Pick<BookingState, 'teamNotes'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -65,6 +82,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   areaSlug: null,
   subServiceId,
   wishes: {},
+  teamNotes: {},
   weekdays: [],
   changes: [],
   promo: noPromo,
@@ -89,6 +107,7 @@ export type Action =
   | { type: 'cityChosen'; city: string }
   | { type: 'areaSettled'; slug: string | null }
   | { type: 'wished'; wishes: Wishes }
+  | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
@@ -137,6 +156,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return withArea(state, action.slug)
     case 'wished':
       return { ...state, wishes: action.wishes }
+    case 'told':
+      return { ...state, ...action.told }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Actions } from './actions.tsx'
 import type { BookingPage } from './load-booking-page.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { StepDetails } from './step-details.tsx'
-import { StepPayment } from './step-payment.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { StepService } from './step-service.tsx'
 import { StepTime } from './step-time.tsx'
 import { Summary } from './summary.tsx'
@@ -16,6 +18,8 @@ import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
 import type { Errors } from './wizard-fields.ts'
+
+const StepPayment = lazyPart(() => import('./step-payment.tsx').then((part) => part.default))
 
 /** The four steps beside the price (specification 2, Booking page). */
 export function BookingWizard({ page }: { page: BookingPage }) {
@@ -66,7 +70,14 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
           {state.step === 3 && <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />}
-          {state.step === 4 && <StepPayment wizard={wizard} today={days.today} guestTeam={terms.guestTeam} />}
+          {state.step === 4 && (
+            <>
+              <StepHeading step={4}>{t.booking.paymentLead}</StepHeading>
+              <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+                <StepPayment wizard={wizard} page={page} today={days.today} />
+              </Suspense>
+            </>
+          )}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>
           <Summary wizard={wizard} page={page} />

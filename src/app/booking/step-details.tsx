@@ -22,6 +22,7 @@ const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) =>
 const AreaPart = lazyPart(() => import('./area-part.tsx').then((part) => part.default))
 const TimeLost = lazyPart(() => import('./time-lost.tsx').then((part) => part.default))
 const AccessFields = lazyPart(() => import('./access-fields.tsx').then((part) => part.default))
+const TeamPart = lazyPart(() => import('./team-part.tsx').then((part) => part.default))
 const CompanyFields = lazyPart(() => import('./company-fields.tsx').then((part) => part.default))
 
 type StepDetailsProps = { wizard: Wizard; days: BookingDays; policy: SaidTerms['policy']; cities: City[] }
@@ -86,6 +87,9 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
           <AccessFields wizard={wizard} />
         </Suspense>
       </Disclosure>
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <TeamPart wizard={wizard} />
+      </Suspense>
       <div className="grid gap-3">
         <Checkbox
           name="isForCompany"

@@ -1,14 +1,21 @@
 import { Suspense } from 'react'
+import { addressLine } from '../../domain/address.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { StepHeading } from './step-heading.tsx'
+import type { BookingPage } from './load-booking-page.ts'
+import { isPaidLater } from './outcome.ts'
+import { Choices } from './summary.tsx'
 import type { Wizard } from './use-booking.ts'
+
+await bringTexts('details')
 
 /** The provider's own form; the simulator has none. */
 const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
@@ -25,17 +32,28 @@ const icons: Record<PaymentMethod, IconName> = {
   cash: 'banknote',
 }
 
-/** Step 4: the payment method; a second click clears the choice (specification 4). */
-export function StepPayment({ wizard, today, guestTeam }: { wizard: Wizard; today: string; guestTeam: number | null }) {
-  const words = useSite().t.booking
+type StepPaymentProps = { wizard: Wizard; page: BookingPage; today: string }
+
+/** Step 4: what is booked, and the payment method; a second click clears the choice (specification 4). */
+export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
+  const { t, language } = useSite()
+  const words = t.booking
   const { state, price, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
   const isCard = state.method === 'card'
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
+  const hintOf = (method: PaymentMethod) =>
+    isPaidLater(method) ? t.details.payLater : method === 'card' && gateway.name === 'stripe' && t.details.withWallets
   return (
     <>
-      <StepHeading step={4}>{words.paymentLead}</StepHeading>
+      <div className="grid gap-2 rounded-lg bg-sand p-4 md:hidden">
+        <Choices state={state} page={page} />
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="map-pin" className="mt-0.5 size-4 text-link" />
+          <span className="min-w-0 wrap-anywhere">{addressLine(state.form.address, state.form, language)}</span>
+        </p>
+      </div>
       <Disclosure summary={words.havePromo} openAtFirst={state.promo.typed !== ''} opensFor={state.errors.promo_code ? state.errors : null}>
         <Suspense fallback={<Skeleton className="h-20" />}>
           <PromoField wizard={wizard} />
@@ -48,6 +66,7 @@ export function StepPayment({ wizard, today, guestTeam }: { wizard: Wizard; toda
           value,
           label: words.methods[value],
           icon: icons[value],
+          hint: hintOf(value),
         }))}
         value={state.method ?? ''}
         onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
@@ -77,7 +96,7 @@ export function StepPayment({ wizard, today, guestTeam }: { wizard: Wizard; toda
         </Suspense>
       )}
       <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-        <MethodNote wizard={wizard} guestTeam={guestTeam} />
+        <MethodNote wizard={wizard} terms={page.terms} />
       </Suspense>
     </>
   )

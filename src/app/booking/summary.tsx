@@ -14,14 +14,17 @@ import type { Wizard } from './use-booking.ts'
 
 /** What is being booked and the current price of one visit (specification 9, Price). */
 export function Summary({ wizard: { state, price, discount }, page }: { wizard: Wizard; page: BookingPage }) {
-  const words = useSite().t.booking
+  const { t, language } = useSite()
+  const words = t.booking
   const { terms } = page
   const { policy } = terms
   const { promo } = state
   const { date, time } = state.form
   const isChosen = Boolean(date && time)
   useEffect(() => {
-    if (isChosen) import('./once-chosen.ts').catch(() => {})
+    if (!isChosen) return
+    import('./once-chosen.ts').catch(() => {})
+    import('./step-payment.tsx').catch(() => {})
   }, [isChosen])
   const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'
   return (
@@ -33,8 +36,12 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         {price.lines
           .filter(({ count }) => count > 0)
-          .map(({ kind, count, amount }) => (
-            <Row key={kind} label={words.priceLines[kind](count, page.service.isCleaning)} value={formatAed(amount)} />
+          .map(({ kind, count, amount, label }) => (
+            <Row
+              key={label?.en ?? kind}
+              label={label ? label[language] : words.priceLines[kind](count, page.service.isCleaning)}
+              value={formatAed(amount)}
+            />
           ))}
         {promo.code && discount > 0 && (
           <Row label={words.discount(promo.code)} value={<bdi dir="ltr">{`\u2212${formatAed(discount)}`}</bdi>} />
@@ -83,7 +90,8 @@ function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
   )
 }
 
-function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
+/** What has been chosen so far. */
+export function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
   const { t, language } = useSite()
   const words = t.booking
   const { form } = state

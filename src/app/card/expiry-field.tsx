@@ -50,7 +50,18 @@ export function ExpiryField({ expiry, errors, onEdit, thisYear }: ExpiryFieldPro
   const wrong = [errors.month, errors.year].filter(Boolean)
   return (
     <div ref={seen} className="relative grid">
-      <Field label={words.expiry} name="expiry" error={wrong.length > 0 && wrong.map((each) => <span key={each}>{each}</span>)}>
+      <Field
+        label={words.expiry}
+        name="expiry"
+        error={
+          wrong.length > 0 &&
+          wrong.map((each) => (
+            <span key={each} className="block">
+              {each}
+            </span>
+          ))
+        }
+      >
         <LtrInput
           inputMode="numeric"
           autoComplete="cc-exp"

@@ -33,6 +33,7 @@ const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   details: () => (isArabic() ? import('./ar/details.ts') : import('./en/details.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
+  team: () => (isArabic() ? import('./ar/team.ts') : import('./en/team.ts')),
   waiting: () => (isArabic() ? import('./ar/waiting.ts') : import('./en/waiting.ts')),
   reviews: () => (isArabic() ? import('./ar/reviews.ts') : import('./en/reviews.ts')),
   invoices: () => (isArabic() ? import('./ar/invoices.ts') : import('./en/invoices.ts')),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LanguageChoice } from './language-choice.tsx'
+import { Papers } from './papers.tsx'
 import { signOut } from './phone.ts'
 import { Sheet } from './sheet.tsx'
 import { usePhone } from './texts.ts'
@@ -14,6 +15,7 @@ export function Me() {
       <h1>
         {words.title} <small>{session?.professional.name}</small>
       </h1>
+      <Papers />
       <LanguageChoice />
       <section>
         <h2>{words.install}</h2>

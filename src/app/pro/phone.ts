@@ -1,15 +1,18 @@
 import { ApiError, createClient } from '../../contracts/client.ts'
 import type { ProDay, ProHours, ProWeek } from '../../contracts/pro/day.ts'
+import type { ProPaper } from '../../contracts/pro/papers.ts'
 import type { ProSession } from '../../contracts/pro/sign-in.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { ActionKind } from '../../domain/field-work.ts'
 import type { Language } from '../../domain/language.ts'
+import type { PaperKind } from '../../domain/papers.ts'
 import { apiUrl } from '../api-url.ts'
+import { loadDays, loadPages } from './load.ts'
 import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
-import { type Act, changesOf, type DayChange, type Entry, type Photo, withPending } from './work.ts'
+import { type Act, changesOf, type DayChange, type Entry, type PaperPhoto, type Photo, papersWithPending, withPending } from './work.ts'
 
 type Placed = Entry & { place: number }
-export type Refusal = { id: string; kind: ActionKind | 'photo'; at: string; message: string }
+export type Refusal = { id: string; kind: ActionKind | 'photo' | 'paper'; at: string; message: string }
 
 /** Everything that the app shows. */
 export type PhoneState = {
@@ -20,6 +23,7 @@ export type PhoneState = {
   days: Record<string, ProDay>
   week: ProWeek | null
   hours: ProHours | null
+  papers: readonly ProPaper[]
   queue: readonly Placed[]
   refusals: readonly Refusal[]
   changes: readonly DayChange[]
@@ -29,13 +33,15 @@ export type PhoneState = {
   endedWith: number | null
 }
 
-type Kept = Pick<PhoneState, 'language' | 'session' | 'days' | 'week' | 'hours' | 'refusals' | 'changes'> & { offset: number }
+type Kept = Pick<PhoneState, 'language' | 'session' | 'days' | 'week' | 'hours' | 'papers' | 'refusals' | 'changes'> & { offset: number }
 
 const most = 20
 const retryAfter = 15_000
 /** What was sent is known without asking; what the office or a customer said is asked for once a minute while the app is looked at. */
 const freshFor = 60_000
-const nothing = { session: null, days: {}, week: null, hours: null, refusals: [], changes: [] }
+/** The other pages change seldom; they are asked for again when a day changed, and when the app is opened. */
+const pagesFreshFor = 15 * 60_000
+const nothing = { session: null, days: {}, week: null, hours: null, papers: [], refusals: [], changes: [] }
 const preferred = (): Language => (navigator.language.startsWith('ar') ? 'ar' : 'en')
 
 let state: PhoneState = {
@@ -50,6 +56,7 @@ let state: PhoneState = {
 /** The milliseconds by which the server's clock is ahead of this phone's. */
 let offset = 0
 let loadedAt = 0
+let pagesLoadedAt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -85,7 +92,7 @@ export const today = (): string => dubaiDateOf(serverNow())
 
 /** Reads what the phone kept, signs in if a link was opened, and sends and loads whenever there may be a network again. */
 export async function start(): Promise<void> {
-  const names = ['language', 'session', 'days', 'week', 'hours', 'refusals', 'changes', 'offset'] as const
+  const names = ['language', 'session', 'days', 'week', 'hours', 'papers', 'refusals', 'changes', 'offset'] as const
   const values = await Promise.all(names.map((name) => readValue(name)))
   const kept = Object.fromEntries(
     names.map((name, index) => [name, values[index]]).filter(([, value]) => value !== undefined),
@@ -96,7 +103,7 @@ export async function start(): Promise<void> {
   addEventListener('online', refreshAll)
   addEventListener('offline', () => show({ isOnline: false }))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll())
-  setInterval(() => document.visibilityState === 'visible' && refreshAll(), freshFor)
+  setInterval(() => document.visibilityState === 'visible' && refreshDays(), freshFor)
   await refresh()
 }
 
@@ -140,6 +147,10 @@ export const act = (kind: ActionKind, visit: number | null, data: Act['data'] = 
 export const addPhoto = (photo: Omit<Photo, 'id' | 'taken_at'>): Promise<void> =>
   enqueue({ photo: { ...photo, id: crypto.randomUUID(), taken_at: serverNow().toISOString() } })
 
+/** The same with a photo of a paper. */
+export const sendPaper = (kind: PaperKind, picture: Blob): Promise<void> =>
+  enqueue({ paper: { kind, picture, id: crypto.randomUUID(), taken_at: serverNow().toISOString() } })
+
 async function enqueue(entry: Entry): Promise<void> {
   const request = await transact('readwrite', ({ queue }) => queue.add(entry))
   show({ queue: [...state.queue, { ...entry, place: request.result as number }] })
@@ -147,9 +158,15 @@ async function enqueue(entry: Entry): Promise<void> {
 }
 
 /** Sends what waits and loads the days, however fresh they are. */
-function refreshAll(): Promise<void> {
+function refreshDays(): Promise<void> {
   loadedAt = 0
   return refresh()
+}
+
+/** The same with everything else. */
+function refreshAll(): Promise<void> {
+  pagesLoadedAt = 0
+  return refreshDays()
 }
 
 /** Sends what waits, and loads the days once nothing waits any more. One tab of the phone does it at a time. */
@@ -184,13 +201,13 @@ async function sendAll(): Promise<void> {
   for (let waiting = await readQueue<Entry>(); waiting.length > 0; waiting = await readQueue<Entry>()) {
     show({ queue: waiting, isSending: true })
     const [first] = waiting
-    if (first?.photo) await sendPhoto(first)
-    else await sendActs(waiting.slice(0, most).slice(0, firstPhoto(waiting)))
+    if (first && !first.act) await sendPicture(first)
+    else await sendActs(waiting.slice(0, most).slice(0, firstPicture(waiting)))
   }
 }
 
-const firstPhoto = (entries: readonly Entry[]): number => {
-  const index = entries.findIndex(({ photo }) => photo)
+const firstPicture = (entries: readonly Entry[]): number => {
+  const index = entries.findIndex(({ act: one }) => !one)
   return index < 0 ? entries.length : index
 }
 
@@ -213,18 +230,23 @@ async function sendActs(entries: readonly Placed[]): Promise<void> {
   }
 }
 
-async function sendPhoto(entry: Placed): Promise<void> {
-  if (!entry.photo) return
-  const { visit, ...photo } = entry.photo
+async function sendPicture(entry: Placed): Promise<void> {
+  const sent = entry.photo ?? entry.paper
+  if (!sent) return
   try {
-    await api().call('POST /pro/visits/{id}/photos', { params: { id: visit }, form: photo })
+    await ('visit' in sent ? sendPhoto(sent) : sendPhotoOfPaper(sent))
     await answered([entry], [])
   } catch (error) {
     const isRefused = error instanceof ApiError && [404, 409, 413, 422].includes(error.status)
     if (!isRefused) throw error
-    await answered([entry], [{ id: photo.id, kind: 'photo', at: photo.taken_at, message: error.message }])
+    await answered([entry], [{ id: sent.id, kind: entry.photo ? 'photo' : 'paper', at: sent.taken_at, message: error.message }])
   }
 }
+
+const sendPhoto = ({ visit, ...photo }: Photo) => api().call('POST /pro/visits/{id}/photos', { params: { id: visit }, form: photo })
+
+const sendPhotoOfPaper = ({ kind, id, picture }: PaperPhoto) =>
+  api().call('POST /pro/papers/{kind}', { params: { kind }, form: { id, picture } })
 
 /**
  * What the server answered waits no more: what it took is part of the day from then on, what it refused is kept until somebody has read it. All
@@ -232,44 +254,43 @@ async function sendPhoto(entry: Placed): Promise<void> {
  */
 async function answered(entries: readonly Placed[], refused: readonly Refusal[]): Promise<void> {
   const refusals = [...state.refusals, ...refused]
-  const isTaken = ({ act: one, photo }: Entry) => !refused.some(({ id }) => id === (one ?? photo)?.id)
+  const isTaken = ({ act: one, photo, paper }: Entry) => !refused.some(({ id }) => id === (one ?? photo ?? paper)?.id)
   const taken = entries.filter(isTaken)
   const days = Object.fromEntries(
     Object.entries(state.days).map(([date, day]) => [date, { ...day, visits: day.visits.map((visit) => withPending(visit, taken)) }]),
   )
+  const papers = papersWithPending(state.papers, taken)
   const places = new Set(entries.map(({ place }) => place))
   await transact('readwrite', ({ values, queue }) => {
     for (const place of places) queue.delete(place)
     values.put(refusals, 'refusals')
     values.put(days, 'days')
+    values.put(papers, 'papers')
   })
   if (refused.length > 0) loadedAt = 0
-  show({ refusals, days, queue: state.queue.filter(({ place }) => !places.has(place)) })
+  // What was asked for, such as days off, stands on another page.
+  if (entries.some(({ act: one }) => one?.visit === null)) pagesLoadedAt = 0
+  show({ refusals, days, papers, queue: state.queue.filter(({ place }) => !places.has(place)) })
 }
 
-/** Loads today and tomorrow, and what the other pages show. */
+/** Loads today and tomorrow, and what the other pages show if that is old or a day changed. */
 async function loadAll(): Promise<void> {
   const client = api()
-  const first = today()
-  const [one, two, week, hours] = await Promise.all([
-    client.call('GET /pro/day', { query: { date: first } }),
-    client.call('GET /pro/day', { query: { date: addDays(first, 1) } }),
-    client.call('GET /pro/week'),
-    client.call('GET /pro/hours'),
-  ])
-  // Whatever was done while they came is not in them yet.
-  if ((await readQueue<Entry>()).length > 0) return
-  loadedAt = Date.now()
-  const found = [one.data, two.data]
+  const found = await loadDays(client, today())
   const changes = found.flatMap((day) => {
     const before = state.days[day.date]
     return before ? changesOf(before, day) : []
   })
+  const isOld = changes.length > 0 || Date.now() - pagesLoadedAt > pagesFreshFor
+  const pages = isOld ? await loadPages(client) : {}
+  // Whatever was done while they came is not in them yet.
+  if ((await readQueue<Entry>()).length > 0) return
+  loadedAt = Date.now()
+  if (isOld) pagesLoadedAt = loadedAt
   await keep({
+    ...pages,
     days: Object.fromEntries(found.map((day) => [day.date, day])),
-    week: week.data,
-    hours: hours.data,
     changes: [...state.changes, ...changes],
-    offset: new Date(one.data.now).getTime() - Date.now(),
+    offset: new Date(found[0]?.now ?? serverNow()).getTime() - Date.now(),
   })
 }

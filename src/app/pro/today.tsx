@@ -1,6 +1,7 @@
 import type { ProVisit } from '../../contracts/pro/day.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { linkTo } from './address.ts'
+import { PaperNotice } from './papers.tsx'
 import { today } from './phone.ts'
 import { clock, dayText, usePhone } from './texts.ts'
 import { VisitCard } from './visit-card.tsx'
@@ -22,6 +23,7 @@ export function Today() {
       <h1>
         {words.title} <small>{dayText(date, language)}</small>
       </h1>
+      <PaperNotice />
       {!days[date] && <p className="note">{words.notLoaded}</p>}
       {days[date] && visits.length === 0 && <p className="note">{words.none}</p>}
       {visits.length > 0 && !next && <p className="note">{words.allDone}</p>}

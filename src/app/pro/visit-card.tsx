@@ -8,6 +8,7 @@ import { act } from './phone.ts'
 import { Photos } from './photos.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
+import { Told } from './told.tsx'
 import { WhyMe } from './why-me.tsx'
 import { nextStep, type Step } from './work.ts'
 
@@ -112,6 +113,7 @@ function Where({ visit }: { visit: ProVisit }) {
           </dd>
         </div>
       )}
+      <Told notes={visit.team_notes} />
       <div>
         <dt>
           <Icon name="brush-cleaning" className="picture" />

@@ -1,13 +1,20 @@
 import type { ProAction } from '../../contracts/pro/actions.ts'
 import type { ProDay, ProVisit } from '../../contracts/pro/day.ts'
+import type { ProPaper } from '../../contracts/pro/papers.ts'
 import type { PhotoKind } from '../../domain/field-work.ts'
+import type { PaperKind } from '../../domain/papers.ts'
 
 /** An act as it is kept on the phone and sent. */
 export type Act = Pick<ProAction, 'id' | 'kind' | 'occurred_at'> & { visit: number | null; data: Partial<ProAction['data']> }
 export type Photo = { id: string; visit: number; kind: PhotoKind; taken_at: string; picture: Blob }
 
+export type PaperPhoto = { id: string; kind: PaperKind; taken_at: string; picture: Blob }
+
 /** What waits to be sent. */
-export type Entry = { act: Act; photo?: undefined } | { photo: Photo; act?: undefined }
+export type Entry =
+  | { act: Act; photo?: undefined; paper?: undefined }
+  | { photo: Photo; act?: undefined; paper?: undefined }
+  | { paper: PaperPhoto; act?: undefined; photo?: undefined }
 
 /** The steps of a visit that the professional takes one after the other. */
 export type Step = 'on_my_way' | 'here' | 'start' | 'finish' | 'cash'
@@ -21,6 +28,10 @@ export function withPending(visit: ProVisit, entries: readonly Entry[]): ProVisi
   }
   return now
 }
+
+/** The papers as they are once what waits to be sent has arrived. */
+export const papersWithPending = (papers: readonly ProPaper[], entries: readonly Entry[]): ProPaper[] =>
+  papers.map((known) => (entries.some(({ paper }) => paper?.kind === known.kind) ? { ...known, newer: 'sent', refusal: null } : known))
 
 function after(visit: ProVisit, { kind, occurred_at: at, data }: Act): ProVisit {
   switch (kind) {

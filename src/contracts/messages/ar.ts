@@ -10,6 +10,7 @@ import { officeDispatch } from './office-dispatch.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
+import { team } from './team.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -24,6 +25,7 @@ export const messages: Messages = {
   ...officeHouse,
   ...officeMoney,
   ...pro,
+  ...team,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -192,6 +194,10 @@ export const messages: Messages = {
   acrossPrayer: 'تتعارض هذه الزيارة مع صلاة الجمعة. يُرجى اختيار وقت آخر.',
   middayBan: 'العمل في الخارج وقت الظهيرة محظور صيفًا. يُرجى اختيار وقت آخر.',
   visitNotFound: 'الزيارة غير موجودة',
+  addressCorrected: 'صُحِّح العنوان',
+  noVisitToCome: 'لا زيارات قادمة في هذا الحجز',
+  teamHasLeft: 'الفريق في الطريق أو وصل بالفعل. يُرجى الاتصال بنا.',
+  nobodyInTime: 'لا يمكن لأحد الوصول إلى العنوان الجديد في الموعد. يُرجى الاتصال بنا أو اختيار موعد آخر أولًا.',
   visitClosed: 'لم يعد بالإمكان تعديل هذه الزيارة',
   bookingClosed: 'لم يعد بالإمكان تعديل هذا الحجز',
   feeChanged: 'تغيّرت الرسوم. يُرجى مراجعتها والتأكيد من جديد.',

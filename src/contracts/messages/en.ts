@@ -8,6 +8,7 @@ import { officeDispatch } from './office-dispatch.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
 import { pro } from './pro.en.ts'
+import { team } from './team.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -21,6 +22,7 @@ export const messages = {
   ...officeHouse,
   ...officeMoney,
   ...pro,
+  ...team,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -189,6 +191,10 @@ export const messages = {
   acrossPrayer: 'This visit would overlap with Friday prayers. Please choose another time.',
   middayBan: 'Outdoor work is not allowed around midday in summer. Please choose another time.',
   visitNotFound: 'Visit not found',
+  addressCorrected: 'The address is corrected',
+  noVisitToCome: 'No visit of this booking is to come',
+  teamHasLeft: 'The team is on its way or there already. Please call us.',
+  nobodyInTime: 'Nobody can be at the new address in time. Please call us, or choose another time first.',
   visitClosed: 'This visit can no longer be changed',
   bookingClosed: 'This booking can no longer be changed',
   feeChanged: 'The fee has changed. Please check it and confirm again.',

@@ -1,9 +1,12 @@
 import type { Need } from '../../domain/needs.ts'
 
-/** What the back office says of the catalogue. */
+/** What is said of the catalogue and of what services ask. */
 export const officeCatalogue = {
   categoryRemoved: 'The category is removed',
   serviceRemoved: 'The service is removed',
+  answerMissing: 'Please answer this question',
+  answerInvalid: 'Please choose one of the answers',
+  visitTooLong: 'With the most of everything a visit would take longer than eight hours. Send more people or ask for less.',
   stillOffered: 'Stop offering this service first',
   stillNeeded: (what: string) => `It stays, since it is still needed: ${what}`,
   needs: {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { paperKinds } from '../../domain/papers.ts'
 import { dirhams, smallId } from '../answers.ts'
 import { date, time } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
+import { Intake } from '../intake.ts'
 import { messages } from '../messages/en.ts'
 import { sumIn } from '../money.ts'
 import { LocalizedList, LocalizedText, localizedLine, localizedLines, localizedList, pictureAddress, writtenSlug } from './localized.ts'
@@ -24,6 +26,10 @@ export const ServiceDocument = z
     image_url: pictureAddress,
     is_featured: flag,
     allows_gender_wish: flag.meta({ description: 'Customers may insist on a woman or a man' }),
+    papers: z
+      .array(z.enum(paperKinds, { error: messages.invalidValue }))
+      .max(paperKinds.length)
+      .meta({ description: 'What whoever does it must have' }),
     lead_time: z
       .int({ error: messages.invalidValue })
       .min(0, messages.invalidValue)
@@ -31,6 +37,7 @@ export const ServiceDocument = z
       .meta({ description: 'How many minutes before its start a visit must be booked' }),
     is_outdoor: flag.meta({ description: 'Work in the open stops in the midday heat of summer' }),
     pauses_for_prayer: flag.meta({ description: 'No visit starts during Friday prayer' }),
+    intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
   })
   .meta({ id: 'ServiceDocument' })
 export type ServiceDocument = z.output<typeof ServiceDocument>

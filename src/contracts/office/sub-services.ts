@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { smallId } from '../answers.ts'
 import type { CallTable } from '../call.ts'
+import { jobMinutes, jobPrice } from '../intake.ts'
+import { messages } from '../messages/en.ts'
 import { LocalizedText, localizedLine, localizedLines, pictureAddress, writtenSlug } from './localized.ts'
 import { Edited, ofEdit } from './versions.ts'
 
@@ -12,6 +14,12 @@ export const SubServiceDocument = z
     description: localizedLines(500),
     full_description: localizedLines(5_000),
     image_url: pictureAddress,
+    fixed: z
+      .object({ price: jobPrice, minutes: jobMinutes.min(1, messages.invalidValue) })
+      .nullable()
+      .meta({
+        description: "The price of the whole job in dirhams without VAT, and the minutes of one person's work; null: priced as its service",
+      }),
   })
   .meta({ id: 'SubServiceDocument' })
 export type SubServiceDocument = z.output<typeof SubServiceDocument>

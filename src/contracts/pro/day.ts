@@ -5,8 +5,9 @@ import { extraTimeAnswers } from '../../domain/extra-time.ts'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
-import { date } from '../booking-fields.ts'
+import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
+import { GivenAnswer } from '../intake.ts'
 
 const moment = z.string().nullable()
 
@@ -34,7 +35,11 @@ export const ProVisit = z
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     access_note: z.string().nullable(),
+    team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
     city_name: z.string(),
+    answers: z
+      .array(GivenAnswer.pick({ id: true, question: true, answer: true }))
+      .meta({ description: 'What the customer said about the job' }),
     materials: z.boolean().meta({ description: 'Whether to bring materials' }),
     team: z.array(z.string()).meta({ description: 'Who else comes' }),
     cash_due: dirhams.meta({ description: 'What to take in cash; 0 if nothing' }),

@@ -90,8 +90,10 @@ CREATE OR REPLACE FUNCTION queue_people_of(these bigint[], rules_changed boolean
     FOR one IN
       SELECT v.id::text AS visit, v.starts_at, v.status = 'scheduled' AND b.status IN ('confirmed', 'in_progress') AS is_ahead,
         (SELECT count(*) FROM visit_assignments a WHERE a.visit_id = v.id AND a.is_active) < coalesce(v.kept_cleaners, b.cleaners) AS is_short,
-        EXISTS (SELECT FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active
-          AND NOT (p.is_active AND professional_works(p.id, tstzrange(v.starts_at, v.ends_at))))
+        EXISTS (SELECT FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
+          LEFT JOIN professional_skills s ON s.professional_id = p.id AND s.service_id = b.service_id
+          WHERE a.visit_id = v.id AND a.is_active
+            AND NOT (p.is_active AND coalesce(v.starts_at < s.able_until, true) AND professional_works(p.id, tstzrange(v.starts_at, v.ends_at))))
           OR CASE WHEN rules_changed OR EXISTS (SELECT FROM queue_items i WHERE i.queue = 'conflicts' AND i.subject_id = v.id::text)
             THEN breaks_rules(v.id) ELSE false END AS is_conflicting
       FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = ANY (these) ORDER BY v.id

@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import type { ActorKind, BookingState } from '../../domain/bookings.ts'
+import type { BookedScope } from '../../domain/scope.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { sealed } from '../vault/sealed.ts'
 import { bigSerial, language, timestamptz } from './columns.ts'
@@ -16,7 +17,7 @@ export const bookings = pgTable('bookings', {
   area: text('area'),
   address: sealed('address').notNull(),
   cleaners: smallint('cleaners').notNull(),
-  hours: smallint('hours').notNull(),
+  hours: real('hours').notNull(),
   frequency: text('frequency').$type<Frequency>().notNull(),
   materials: boolean('materials').notNull(),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -44,6 +45,10 @@ export const bookings = pgTable('bookings', {
   overAt: timestamptz('over_at'),
   /** Since when the customer agrees to photos of the work; null if not. */
   photosAgreedAt: timestamptz('photos_agreed_at'),
+  /** When its address was corrected; the position that its customer gave is then that of another place. */
+  addressCorrectedAt: timestamptz('address_corrected_at'),
+  /** The answers it was made with and the lines of its price; null where nothing was asked. */
+  scope: sealed<BookedScope>('scope'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

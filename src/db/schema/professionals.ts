@@ -23,7 +23,12 @@ export const professionals = pgTable('professionals', {
 
 export const professionalSkills = pgTable(
   'professional_skills',
-  { professionalId: integer('professional_id').notNull(), serviceId: integer('service_id').notNull() },
+  {
+    professionalId: integer('professional_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    /** When a paper that the service asks for ends; triggers write it. */
+    ableUntil: timestamptz('able_until'),
+  },
   (table) => [primaryKey({ columns: [table.serviceId, table.professionalId] })],
 )
 

@@ -10,4 +10,5 @@ export const series = pgTable('series', {
   pausedFrom: date('paused_from'),
   pausedUntil: date('paused_until'),
   endedAt: timestamptz('ended_at'),
+  firstChargeToldAt: timestamptz('first_charge_told_at'),
 })

@@ -1,4 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Intake } from '../../domain/intake.ts'
+import type { PaperKind } from '../../domain/papers.ts'
 import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
@@ -33,7 +35,11 @@ export const services = pgTable('services', {
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
   allowsGenderWish: boolean('allows_gender_wish').notNull().default(false),
+  /** What whoever does it must have. */
+  papers: text('papers').array().$type<PaperKind[]>().notNull().default(['emirates_id', 'labour_card']),
   leadTime: integer('lead_time').notNull().default(0),
+  /** What it asks of whoever books it; null: what the specification's booking page asks. */
+  intake: jsonb('intake').$type<Intake>(),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
 })
@@ -47,6 +53,8 @@ export const subServices = pgTable('sub_services', {
   fullDescription: localized('full_description').notNull(),
   imageUrl: text('image_url'),
   position: smallint('position').notNull().default(0),
+  fixedPrice: integer('fixed_price'),
+  fixedMinutes: smallint('fixed_minutes'),
 })
 
 export const pricePeriods = pgTable(

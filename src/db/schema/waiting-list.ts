@@ -1,4 +1,4 @@
-import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { WaitingListState } from '../../domain/waiting-list.ts'
@@ -12,7 +12,7 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   date: date('date').notNull(),
   startMinute: smallint('start_minute'),
   cleaners: smallint('cleaners').notNull(),
-  hours: smallint('hours').notNull(),
+  hours: real('hours').notNull(),
   wantsGender: text('wants_gender').$type<Gender>(),
   wantsLanguage: text('wants_language').$type<SpokenLanguage>(),
   email: text('email').notNull(),

@@ -12,6 +12,7 @@ import { seedDesk } from './seed-desk.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedFieldReports } from './seed-field-reports.ts'
 import { seedMoney } from './seed-money.ts'
+import { seedPapers } from './seed-papers.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 import { seedPromos } from './seed-promos.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -38,6 +39,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   await seedAreas(tx)
   await seedEditorial(tx, now)
   await seedProfessionals(tx, now)
+  await seedPapers(tx, vault, now)
   await seedCalendar(tx)
   await seedAccounts(tx, vault, now)
   await seedDesk(tx, vault, now)

@@ -1,4 +1,5 @@
 import { addDays, addMinutes, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { PaperKind } from '../../domain/papers.ts'
 import type { Transaction } from '../client.ts'
 import { cities } from '../schema/cities.ts'
 import { categories, pricePeriods, services, subServices } from '../schema/services.ts'
@@ -15,6 +16,14 @@ const risingSlug = 'ac-service'
 
 /** Where customers may insist on a woman or a man. */
 const wishCategories = ['cleaning', 'health-at-home', 'home-care']
+
+/** Who looks after people has a card of the health authority, and whoever treats them a licence. */
+const papersOf = (category: string): PaperKind[] => [
+  'emirates_id',
+  'labour_card',
+  ...(['health-at-home', 'home-care'].includes(category) ? (['health_card'] as const) : []),
+  ...(category === 'health-at-home' ? (['professional_licence'] as const) : []),
+]
 
 /** Sub-services are numbered consecutively, in display order. */
 export const numberedSubServices = allServices
@@ -53,6 +62,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         included: service.included,
         benefits: service.benefits,
         availability: service.availability,
+        papers: papersOf(category.slug),
         allowsGenderWish: wishCategories.includes(category.slug),
         leadTime: service.leadTime ?? 0,
         imageUrl: `/uploads/services/${service.slug}.svg`,

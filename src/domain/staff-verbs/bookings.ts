@@ -6,6 +6,7 @@ export const bookingVerbs = {
   'booking.send_link': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'booking.confirm': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'booking.cancel': { group: 'desk', role: 'admin', kind: 'final', needsReason: true },
+  'booking.correct_address': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'visit.start': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'visit.move': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: true },
   'visit.assign': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: true },

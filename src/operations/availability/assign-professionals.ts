@@ -71,6 +71,7 @@ function keepReasons({ wishes, cleaners }: Staffing, now: Date): SQL {
       UNION ALL
       SELECT w.visit_id, jsonb_build_object('id', k.id, 'goes', false, 'refusal', CASE
           WHEN t.id IS NULL THEN CASE WHEN ${wishes.gender}::text <> (SELECT coalesce(gender, '') FROM professionals p WHERE p.id = k.id) THEN 'gender_wish' ELSE 'no_skill' END
+          WHEN t.able_until <= w.starts_at THEN 'paper_ended'
           WHEN EXISTS (SELECT FROM professional_exceptions e WHERE e.professional_id = k.id AND e.kind = 'off'
             AND tstzrange(e.begins_at, e.ends_at) && tstzrange(w.starts_at, w.ends_at)) THEN 'absent'
           WHEN NOT professional_works(k.id, tstzrange(w.starts_at, w.ends_at)) THEN 'off_hours'

@@ -55,6 +55,7 @@ type Row = {
   city: string
   is_assigned: boolean
   has_skill: boolean
+  is_paper_ended: boolean
   is_wished: boolean
   speaks_wished: boolean
   speaks: boolean
@@ -87,6 +88,7 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
       SELECT p.id, p.name ->> ${language}::text AS name, c.name ->> ${language}::text AS city,
         EXISTS (SELECT FROM visit_assignments a WHERE a.visit_id = ${visitId} AND a.professional_id = p.id AND a.is_active) AS is_assigned,
         EXISTS (SELECT FROM professional_skills s WHERE s.professional_id = p.id AND s.service_id = ${serviceId}) AS has_skill,
+        EXISTS (SELECT FROM professional_skills s WHERE s.professional_id = p.id AND s.service_id = ${serviceId} AND s.able_until <= ${startsAt}) AS is_paper_ended,
         p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}) AS serves_city,
         EXISTS (SELECT FROM professional_exceptions e WHERE e.professional_id = p.id AND e.kind = 'off'
           AND tstzrange(e.begins_at, e.ends_at) && tstzrange(${startsAt}, ${endsAt})) AS is_absent,
@@ -97,7 +99,7 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
       LEFT JOIN fair_shares share ON share.professional_id = p.id
       WHERE p.is_active ${onlyAmong}
     ), candidates AS (SELECT p.*, ${heldBy(startsAt, endsAt, buffer)} AS held FROM known p)
-    SELECT k.id, k.name, k.city, k.is_assigned, k.has_skill, k.serves_city, k.is_absent, k.is_wished, k.speaks_wished, k.speaks, k.ahead, k.held::text AS held,
+    SELECT k.id, k.name, k.city, k.is_assigned, k.has_skill, k.is_paper_ended, k.serves_city, k.is_absent, k.is_wished, k.speaks_wished, k.speaks, k.ahead, k.held::text AS held,
       professional_works(k.id, tstzrange(${startsAt}, ${endsAt})) AS works_then,
       broken_hours(k.id, tstzrange(${startsAt}, ${endsAt}), (extract(epoch FROM upper(k.held) - ${endsAt}) / 60)::int) AS hours,
       k.id IN (SELECT known_to_customer_of(${bookingId})) OR k.id = ANY(${sql.param([...wishes.team])}::int[]) AS is_known, extra_road(k.id, tstzrange(${startsAt}, ${endsAt}), ${area}) AS extra_road,
@@ -127,7 +129,15 @@ function toCandidate(row: Row): Candidate {
       ? null
       : { from: new Date(row.busy_from), until: new Date(row.busy_until), bookingId: row.busy_booking, number: row.busy_number }
   const { id, name, city, is_assigned: isAssigned, minutes: minutesThatDay, is_known: isKnown, extra_road: extraRoad, held } = row
-  const { has_skill: hasSkill, serves_city: servesCity, is_wished: isWished, is_absent: isAbsent, works_then: worksThen, hours } = row
+  const {
+    has_skill: hasSkill,
+    is_paper_ended: isPaperEnded,
+    serves_city: servesCity,
+    is_wished: isWished,
+    is_absent: isAbsent,
+    works_then: worksThen,
+    hours,
+  } = row
   const isElsewhere = row.is_elsewhere ?? false
   return {
     ...{ id, name, city, isAssigned, busy, isKnown, extraRoad, minutesThatDay, held },
@@ -135,6 +145,6 @@ function toCandidate(row: Row): Candidate {
       ...{ id, goes: false, refusal: null, dates: 1, ahead: row.ahead, speaks: row.speaks },
       ...{ regular: isAssigned, known: isKnown, wish: row.speaks_wished, road: extraRoad },
     },
-    refusal: refusalOfCandidate({ hasSkill, servesCity, isWished, isAbsent, worksThen, busy, isElsewhere, hours }),
+    refusal: refusalOfCandidate({ hasSkill, isPaperEnded, servesCity, isWished, isAbsent, worksThen, busy, isElsewhere, hours }),
   }
 }

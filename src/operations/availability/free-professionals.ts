@@ -62,7 +62,7 @@ export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
 }
 
 /**
- * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
+ * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included, and have the papers.
  * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time.
  * 'ranked' orders them for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team, then
  * whoever the customer knows or asked for, then whoever speaks the language asked for, then whoever it adds the shortest road to, then whoever had the least
@@ -88,7 +88,7 @@ export function freeProfessionals({
     : sql``
   const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, tstzrange(starts_at, ends_at), ${area})`
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
-      SELECT p.id, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
+      SELECT p.id, s.able_until, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
         coalesce(${wishes.language}::text = ANY(p.languages), false) AS wish, coalesce(${language}::text = ANY(p.languages), false) AS speaks,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
@@ -103,7 +103,7 @@ export function freeProfessionals({
       CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
         AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
-        AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
+        AND (p.able_until IS NULL OR w.starts_at < p.able_until) AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
     ), known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])), rated AS MATERIALIZED (
       SELECT visit_id, held, professional_id, dates, wish, ahead, speaks, professional_id = ANY(${sql.param([...preferred])}::int[]) AS regular,
         professional_id IN (SELECT id FROM known) AS known, ${extraRoad} AS road

@@ -23,8 +23,13 @@ type Row = {
   gender: Gender | null
   languages: SpokenLanguage[]
   shifts: { weekday: number; begins: number; ends: number }[] | null
+  /** In seconds: until when their papers allow the service. */
+  able_until: number | null
   exceptions: { kind: Exception['kind']; from: number; until: number }[] | null
 }
+
+/** Who can do a service no more is as good as absent from then on. */
+const endOfTime = new Date('9999-01-01')
 
 /** So many are read at once: few times need more, and a large team costs no more than a small one. */
 export const membersAtOnce = 48
@@ -36,7 +41,7 @@ export const membersAtOnce = 48
 export const recallTeam = (context: Context, serviceId: number, city: string, after: number): Promise<readonly Member[]> =>
   context.memory.recall(`team ${serviceId} ${city} ${after}`, async () => {
     const { rows } = await context.db.execute<Row>(sql`
-      SELECT p.id, p.most_minutes_day, p.most_minutes_week, p.gender, p.languages,
+      SELECT p.id, date_part('epoch', s.able_until) AS able_until, p.most_minutes_day, p.most_minutes_week, p.gender, p.languages,
         CASE WHEN p.city <> ${city} THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = ${city}), ${unknownTravel}) END AS travel,
         (SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends))
           FROM professional_weeks w WHERE w.professional_id = p.id) AS shifts,
@@ -54,7 +59,10 @@ const memberOf = (row: Row): Member => ({
   travel: row.travel,
   schedule: {
     shifts: row.shifts ?? [],
-    exceptions: (row.exceptions ?? []).map(({ kind, from, until }) => ({ kind, from: fromSeconds(from), until: fromSeconds(until) })),
+    exceptions: [
+      ...(row.exceptions ?? []).map(({ kind, from, until }) => ({ kind, from: fromSeconds(from), until: fromSeconds(until) })),
+      ...(row.able_until === null ? [] : [{ kind: 'off' as const, from: fromSeconds(row.able_until), until: endOfTime }]),
+    ],
   },
   most: { day: row.most_minutes_day, week: row.most_minutes_week },
   gender: row.gender,

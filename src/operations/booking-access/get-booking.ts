@@ -7,6 +7,7 @@ import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { toPolicy } from '../policies/current-policy.ts'
+import { answersIn } from './answers-in.ts'
 import { changeableOf, feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
 /** The cost of a change in dirhams, and the booking after it. */
@@ -48,6 +49,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
       paused_until: series.pausedUntil,
       ended: series.endedAt !== null,
     },
+    answers: answersIn(context.language, booking.scope),
   }
 }
 

@@ -25,6 +25,7 @@ import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
+import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
 import { type BookingPlan, planBooking } from './plan-booking.ts'
@@ -78,7 +79,7 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
-  const { wants_gender, wants_language, same_team_as } = input
+  const { wants_gender, wants_language, same_team_as, sub_service_id, answers } = input
   return JSON.stringify([
     language,
     service_id,
@@ -97,6 +98,8 @@ function demandOf({ language }: Context, input: BookingInput): string {
     wants_gender,
     wants_language,
     same_team_as,
+    sub_service_id,
+    answers,
   ])
 }
 
@@ -110,6 +113,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
@@ -167,6 +171,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     hours,
     frequency,
     materials,
+    scope: plan.scope && context.vault.seal(bookings.scope, id, plan.scope),
     paymentMethod,
     charge: plan.price.charge,
     vat: plan.price.vat,

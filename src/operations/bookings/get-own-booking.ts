@@ -9,6 +9,7 @@ import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
+import { answersIn } from '../booking-access/answers-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { optionalTextIn } from '../localized.ts'
@@ -50,6 +51,7 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
     visits: visitRows,
     payments: paymentRows,
     history: events,
+    answers: answersIn(context.language, booking.scope),
   }
 }
 

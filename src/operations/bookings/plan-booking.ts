@@ -9,7 +9,7 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { type Price, priceOf } from '../../domain/pricing.ts'
+import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
   firstVisitDate,
@@ -31,7 +31,8 @@ import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
-import { pricingAt } from '../services/columns.ts'
+import { bookedPart, pricingAt } from '../services/columns.ts'
+import { settleScope } from '../services/settle-scope.ts'
 
 /** More completed bookings than these earn nobody more trust. */
 const mostCompleted = 50
@@ -47,13 +48,15 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
  * wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
-  const { frequency, cleaners, hours, date, time, weekdays } = input
+  const { frequency, date, time, weekdays } = input
   if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
     recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found
+  const scope = settleScope(context, found, input)
+  const { cleaners, hours, materials } = scope
   const wishes = await wishesOf(context, input)
   const calendar: Calendar = { ...dated, site: { city: input.city, area: input.area ?? null, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
@@ -63,8 +66,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
-  const materials = input.materials === 'Yes'
-  const listed = priceOf(found.pricing, { cleaners, hours, materials }, vatBasisPoints)
+  const listed = priceOfLines(scope.lines, vatBasisPoints)
   const isReplacement = Boolean(input.replaces)
   const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, { ...listed, isReplacement }) : null
   const price = promo ? discounted(listed, promo.discount, vatBasisPoints) : listed
@@ -89,11 +91,13 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     replaces: input.replaces ?? null,
     waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
+    teamNotes: input.team_notes ?? null,
     calendar,
     cleaners,
     hours,
     materials,
     frequency,
+    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     price,
@@ -140,6 +144,8 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
   const [row] = await context.db
     .select({
       pricing: pricingAt(context.now()),
+      intake: services.intake,
+      part: bookedPart,
       isOutdoor: services.isOutdoor,
       allowsGenderWish: services.allowsGenderWish,
       pausesForPrayer: services.pausesForPrayer,

@@ -19,9 +19,11 @@ const columns = {
   image_url: services.imageUrl,
   is_featured: services.isFeatured,
   allows_gender_wish: services.allowsGenderWish,
+  papers: services.papers,
   lead_time: services.leadTime,
   is_outdoor: services.isOutdoor,
   pauses_for_prayer: services.pausesForPrayer,
+  intake: services.intake,
 }
 
 /** A service as the values of its row. */
@@ -37,9 +39,11 @@ export const serviceValues = (document: ServiceDocument) => ({
   imageUrl: document.image_url,
   isFeatured: document.is_featured,
   allowsGenderWish: document.allows_gender_wish,
+  papers: document.papers,
   leadTime: document.lead_time,
   isOutdoor: document.is_outdoor,
   pausesForPrayer: document.pauses_for_prayer,
+  intake: document.intake,
 })
 
 /** Writes a service. Throws AppError invalid: the slug is taken, or there is no such category. */

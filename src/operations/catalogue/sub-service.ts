@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SubServiceDocument } from '../../contracts/office/sub-services.ts'
 import { subServices } from '../../db/schema/services.ts'
+import { filsFromDirhams } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import type { Subject } from '../versions/edit-subject.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
@@ -11,15 +12,19 @@ const columns = {
   description: subServices.description,
   full_description: subServices.fullDescription,
   image_url: subServices.imageUrl,
+  fixed: sql<SubServiceDocument['fixed']>`CASE WHEN ${subServices.fixedPrice} IS NOT NULL THEN
+    jsonb_build_object('price', ${subServices.fixedPrice} / 100.0, 'minutes', ${subServices.fixedMinutes}) END`,
 }
 
 /** A sub-service as the values of its row. */
-export const subServiceValues = ({ slug, title, description, full_description, image_url }: SubServiceDocument) => ({
+export const subServiceValues = ({ slug, title, description, full_description, image_url, fixed }: SubServiceDocument) => ({
   slug,
   title,
   description,
   fullDescription: full_description,
   imageUrl: image_url,
+  fixedPrice: fixed && filsFromDirhams(fixed.price),
+  fixedMinutes: fixed && fixed.minutes,
 })
 
 /** Writes a sub-service. Throws AppError invalid: its service has another of this slug. */

@@ -68,7 +68,8 @@ export async function readPeople(db: Queryable, { city, span, weekday, visits, b
     SELECT p.id, p.is_active AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city})) AS is_active,
       p.home_area AS home, p.gender, p.languages, p.most_minutes_day::int AS most_day, p.most_minutes_week::int AS most_week,
       coalesce(f.paid_minutes, 0) AS paid_minutes, ${travelTo(city, buffer)} AS travel,
-      ARRAY(SELECT s.service_id FROM professional_skills s WHERE s.professional_id = p.id ORDER BY s.service_id) AS skills,
+      ARRAY(SELECT s.service_id FROM professional_skills s WHERE s.professional_id = p.id AND (s.able_until IS NULL OR s.able_until > ${from})
+        ORDER BY s.service_id) AS skills,
       CASE WHEN EXISTS (SELECT FROM professional_weeks w WHERE w.professional_id = p.id) THEN coalesce((
         SELECT json_agg(json_build_object('from', w.begins, 'to', w.ends) ORDER BY w.begins) FROM professional_weeks w
         WHERE w.professional_id = p.id AND w.weekday = ${weekday}), '[]') END AS week,

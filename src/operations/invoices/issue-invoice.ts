@@ -9,6 +9,7 @@ import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type InvoiceDocument, type InvoiceLine, invoiceNumber } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { BookedScope } from '../../domain/scope.ts'
 import type { Context } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
@@ -28,7 +29,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(context, tx, visitId)
   const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
-  const lines = earned ? [serviceLine(visit, supply.service), ...extraLines(visit, supply.service), ...feeLines] : feeLines
+  const lines = earned ? [...serviceLines(visit, supply), ...extraLines(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
   const net = sum(lines, 'net') - discount
   const vat = sum(lines, 'vat')
@@ -55,6 +56,33 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
 }
 
 const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((total, line) => total + line[field], 0)
+
+/**
+ * The service at its list price, and what of it the answers add by lines of their own as long as the booking still costs what they say. The
+ * discount is applied after the lines; VAT, which is on the rest, is shared out among them without a remainder.
+ */
+function serviceLines(visit: PricedVisit, { service, scope }: Supply): InvoiceLine[] {
+  const whole = serviceLine(visit, service)
+  const named = (scope?.lines ?? []).flatMap(({ label, amount }) => (label && amount > 0 ? [{ description: label, net: amount }] : []))
+  const rest = whole.net - named.reduce((total, { net }) => total + net, 0)
+  const isListed = scope?.lines.reduce((total, { amount }) => total + amount, 0) === whole.net
+  if (!isListed || named.length === 0 || whole.net === 0) return [whole]
+  const parts =
+    rest > 0 ? [{ description: service, net: rest }, ...named] : named.map((part) => ({ ...part, description: of(service, part) }))
+  let [before, vatBefore] = [0, 0]
+  return parts.map(({ description, net }) => {
+    before += net
+    const vat = Math.round((whole.vat * before) / whole.net) - vatBefore
+    vatBefore += vat
+    return { description, quantity: 1, net, vat, total: net + vat }
+  })
+}
+
+/** A job's own line names its service too. */
+const of = (service: Text, { description }: { description: Text }): Text => ({
+  en: `${service.en}: ${description.en}`,
+  ar: `${service.ar}: ${description.ar}`,
+})
 
 /** The discount is applied after the line, so that the line has the list price; VAT is on the rest. */
 function serviceLine({ charge, discount, vat, extraCharge, extraVat }: PricedVisit, description: Text): InvoiceLine {
@@ -97,8 +125,20 @@ async function readFacts(tx: Transaction, visitId: number) {
   return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined }
 }
 
-type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
-type SupplyRow = Omit<Supply, 'address' | 'trn'> & { bookingId: string; bookingAddress: Sealed<string> } & (
+type Supply = {
+  owner: string
+  startsAt: string
+  service: Text
+  name: string
+  address: string
+  trn: string | null
+  scope: BookedScope | null
+}
+type SupplyRow = Omit<Supply, 'address' | 'trn' | 'scope'> & {
+  bookingId: string
+  bookingAddress: Sealed<string>
+  bookingScope: Sealed<BookedScope> | null
+} & (
     | { billingOwner: string; billingAddress: Sealed<string>; billingTrn: Sealed<string> | null }
     | { billingOwner: null; billingAddress: null; billingTrn: null }
   )
@@ -108,7 +148,7 @@ async function readSupply({ vault }: Context, tx: Transaction, visitId: number):
   const { rows } = await tx.execute<SupplyRow>(sql`
     SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service,
       coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name,
-      b.id AS "bookingId", b.address AS "bookingAddress",
+      b.id AS "bookingId", b.address AS "bookingAddress", b.scope AS "bookingScope",
       d.owner AS "billingOwner", d.address AS "billingAddress", d.trn AS "billingTrn"
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN LATERAL (
@@ -117,7 +157,8 @@ async function readSupply({ vault }: Context, tx: Transaction, visitId: number):
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
-  const { bookingId, bookingAddress, billingOwner, billingAddress, billingTrn, ...supply } = row
+  const { bookingId, bookingAddress, bookingScope, billingOwner, billingAddress, billingTrn, ...known } = row
+  const supply = { ...known, scope: vault.open(bookings.scope, bookingId, bookingScope) }
   if (billingOwner === null) return { ...supply, trn: null, address: vault.open(bookings.address, bookingId, bookingAddress) }
   return { ...supply, ...vault.openRow(billingDetails, billingOwner, { trn: billingTrn, address: billingAddress }) }
 }

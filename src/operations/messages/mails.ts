@@ -51,6 +51,7 @@ import { resetPassword } from './mails/reset-password.ts'
 import { runningLate } from './mails/running-late.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
+import { seriesBegins } from './mails/series-begins.ts'
 import { seriesChanged } from './mails/series-changed.ts'
 import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
@@ -71,6 +72,7 @@ export const mails: readonly Mail<never>[] = [
   bookingLapsed,
   bookingConfirmed,
   bookingReminder,
+  seriesBegins,
   bookingMoved,
   changedByUs,
   professionalChanged,

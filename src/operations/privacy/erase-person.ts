@@ -10,6 +10,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
+import { teamNotes } from '../../db/schema/team-notes.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
@@ -108,7 +109,9 @@ async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId:
     bookings.address,
     booked.map(({ id }) => [id, vault.seal(bookings.address, id, address)]),
   )
+  await tx.update(bookings).set({ scope: null }).where(eq(bookings.accountId, accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  await tx.delete(teamNotes).where(inArray(teamNotes.bookingId, ofAccount))
   await tx
     .update(bookingEvents)
     .set({ data: sql`${bookingEvents.data} - ARRAY['reason', 'note', 'message', 'comment']` })

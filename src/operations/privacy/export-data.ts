@@ -17,6 +17,7 @@ import { exportMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readNotes } from '../notes/read-notes.ts'
+import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** Everything stored about the logged-in customer (product, decision 18). Throws AppError unauthenticated, forbidden. */
 export const exportData = async (context: Context): Promise<DataExport> => readPersonalData(context, signedInCustomer(context).accountId)
@@ -63,7 +64,8 @@ async function readLocations({ vault }: Context, tx: Transaction, accountId: str
   return rows.map((row) => vault.openRow(locations, row.id, row))
 }
 
-async function readBookings({ vault }: Context, tx: Transaction, accountId: string) {
+async function readBookings(context: Context, tx: Transaction, accountId: string) {
+  const { vault } = context
   const rows = await tx
     .select({ booking: bookings, details: customers })
     .from(bookings)
@@ -76,10 +78,16 @@ async function readBookings({ vault }: Context, tx: Transaction, accountId: stri
     .where(inArray(visits.bookingId, bookingsOf(tx, accountId)))
     .orderBy(asc(visits.id))
   const visitsOf = Map.groupBy(all, ({ bookingId }) => bookingId)
+  const notes = await readTeamNotes(
+    context,
+    tx,
+    rows.map(({ booking }) => booking.id),
+  )
   return rows.map(({ booking, details }) => ({
     ...vault.openRow(bookings, booking.id, booking),
     details: vault.openRow(customers, details.id, details),
     visits: visitsOf.get(booking.id) ?? [],
+    team_notes: notes.get(booking.id) ?? null,
   }))
 }
 

@@ -67,10 +67,11 @@ export async function insertProfessional(context: Context, tx: Transaction, docu
   return made.id
 }
 
-/** Deletes a professional whom no visit has ever held; false if one has. A booking that is being made waits for the lock, or is waited for. */
+/** Deletes a professional whom no visit has ever held and who has no papers; false if there are any. A booking that is being made waits for the lock, or is waited for. */
 export async function deleteUnbooked(tx: Transaction, id: number): Promise<boolean> {
   await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.id, id)).for('update')
-  const isUnbooked = sql`NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = ${id})`
+  const isUnbooked = sql`NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = ${id})
+    AND NOT EXISTS (SELECT FROM papers WHERE professional_id = ${id})`
   const deleted = await tx
     .delete(professionals)
     .where(and(eq(professionals.id, id), isUnbooked))

@@ -124,6 +124,11 @@ const subjects: Record<QueueName, (language: Language) => Described> = {
     of: sql`partner_applications s`,
     isNumbered: true,
   }),
+  papers: (language) => ({
+    columns: columns({ title: sql`p.name ->> ${language}`, about: sql`s.kind` }),
+    of: sql`papers s JOIN professionals p ON p.id = s.professional_id`,
+    isNumbered: true,
+  }),
   withdrawals: () => ({
     columns: columns({ title: sql`s.account_holder`, amount: sql`s.amount` }),
     of: sql`withdrawals s`,

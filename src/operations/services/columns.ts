@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
-import { categories, services } from '../../db/schema/services.ts'
+import { categories, services, subServices } from '../../db/schema/services.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type Pricing, priceOf, smallestBooking } from '../../domain/pricing.ts'
+import type { BookedPart } from '../../domain/scope.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
 
@@ -12,6 +13,11 @@ import { optionalTextIn, textIn } from '../localized.ts'
  * and this is the one rule by which every page and every booking reads them.
  */
 export const pricingAt = (moment: Date): SQL<Pricing> => sql<Pricing>`price_at(${services}, ${moment.toISOString()}::timestamptz)`
+
+/** A sub-service as scopeOf takes it; null without one. Requires sub_services in the query. */
+export const bookedPart: SQL<BookedPart | null> = sql<BookedPart | null>`CASE WHEN ${subServices.id} IS NOT NULL THEN jsonb_build_object(
+  'slug', ${subServices.slug}, 'title', ${subServices.title}, 'fixed', CASE WHEN ${subServices.fixedPrice} IS NOT NULL THEN
+    jsonb_build_object('price', ${subServices.fixedPrice}, 'minutes', ${subServices.fixedMinutes}) END) END`
 
 /** The average of all reviews of a service, to two decimals. */
 export const ratingOf = sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`

@@ -3,7 +3,7 @@ import type { Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubServi
 import { categories, services, subServices } from '../../db/schema/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { leadTimeOf } from '../../domain/calendar.ts'
-import { dirhamsFromFils } from '../../domain/money.ts'
+import { dirhamsFromFils, type Fils, shareOf } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -34,6 +34,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     availability: textIn(services.availability, language),
     leadTime: services.leadTime,
     allowsGenderWish: services.allowsGenderWish,
+    intake: services.intake,
   }
   const [settings, rows] = await Promise.all([
     readSettings(db),
@@ -45,7 +46,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
   ])
   const row = rows[0]
   if (!row) throw serviceNotFound(context)
-  const { long_description, included, benefits, availability, leadTime, allowsGenderWish, ...card } = row
+  const { long_description, included, benefits, availability, leadTime, allowsGenderWish, intake, ...card } = row
   return {
     ...toService(card, settings),
     long_description,
@@ -56,12 +57,14 @@ export async function getService(context: Context, slug: string): Promise<Servic
     allows_gender_wish: allowsGenderWish,
     lead_time: leadTimeOf({ leadTime }, settings),
     price: toPricing(row.pricing),
+    intake,
   }
 }
 
 /** A service's sub-services in display order (specification 7, subservices/service). */
 export async function listSubServices(context: Context, serviceId: number): Promise<SubService[]> {
   const { db, language } = context
+  const { vatBasisPoints } = await readSettings(db)
   const rows = await db
     .select({
       id: subServices.id,
@@ -71,6 +74,8 @@ export async function listSubServices(context: Context, serviceId: number): Prom
       description: textIn(subServices.description, language),
       full_description: textIn(subServices.fullDescription, language),
       image_url: subServices.imageUrl,
+      fixedPrice: subServices.fixedPrice,
+      fixedMinutes: subServices.fixedMinutes,
     })
     .from(subServices)
     .innerJoin(services, and(eq(services.id, subServices.serviceId), eq(services.isActive, true)))
@@ -78,7 +83,12 @@ export async function listSubServices(context: Context, serviceId: number): Prom
     .orderBy(asc(subServices.position), asc(subServices.id))
     .limit(mostSubServices)
   if (rows.length === 0) await demandService(context, serviceId)
-  return rows
+  return rows.map(({ fixedPrice, fixedMinutes, ...row }) => ({ ...row, fixed: fixedOf(fixedPrice, fixedMinutes, vatBasisPoints) }))
+}
+
+function fixedOf(price: Fils | null, minutes: number | null, vatBasisPoints: number): SubService['fixed'] {
+  if (price === null || minutes === null) return null
+  return { price: dirhamsFromFils(price), total: dirhamsFromFils(price + shareOf(price, vatBasisPoints)), minutes }
 }
 
 async function demandService(context: Context, id: number): Promise<void> {

@@ -10,6 +10,7 @@ import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
 import { restorePublication } from '../blogs/publication.ts'
 import { undoRemoveArticle } from '../blogs/remove-article.ts'
+import { addressBack } from '../bookings/correct-address-as-staff.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
 import { removeAddedService } from '../catalogue/add-service.ts'
@@ -37,6 +38,8 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { unapprovePaper } from '../papers/approve-paper.ts'
+import { paperState } from '../papers/paper-state.ts'
 import { absences } from '../professionals/absences.ts'
 import { undoProfessionalAddition } from '../professionals/add-professional.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
@@ -73,8 +76,12 @@ const all: Inverses = {
   'content.remove': undoRemoveEntry,
   'content.order': undoOrderEntries,
   'catalogue.sort': undoSort,
+  'booking.correct_address': addressBack,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
+  'paper.ask': paperState.restore,
+  'paper.approve': unapprovePaper,
+  'paper.refuse': paperState.restore,
   'portrait.set': shownPortrait.restore,
   'portrait.remove': shownPortrait.restore,
   'absence.add': absences.restore,

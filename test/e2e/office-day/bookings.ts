@@ -68,7 +68,7 @@ export async function attendToTheVisit({ omar: { page, hands }, t, said, look }:
   const before = (await when.textContent()) ?? ''
   await hands.enter(visits.getByRole('button', { name: words.move, exact: true }))
   const moving = page.getByRole('dialog', { name: words.moveTitle })
-  await hands.choose(moving.getByRole('radio').last())
+  await hands.choose(moving.locator('input[name="time"]').last())
   const move = moving.getByRole('button', { name: words.moveTo('') })
   await hands.enter(move)
   await expect(moving.getByText(words.reasonRequired)).toBeVisible()

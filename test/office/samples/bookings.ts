@@ -36,6 +36,7 @@ export const bookingSamples = {
     address: `/api/admin/bookings/${await visitToCome(site, await site.join('Aisha'), { payment_method: 'card' })}/payment-link`,
   }),
   'POST /admin/bookings/{id}/notes': to('/notes', { body: 'Has a dog' }),
+  'PUT /admin/bookings/{id}/address': to('/address', { address: 'Villa 21, Jumeirah 1', area: null, open_visits: [] }),
   'PUT /admin/bookings/{id}/confirmation': to('/confirmation'),
   'PUT /admin/bookings/{id}/cancellation': to('/cancellation', cancellation),
   'PUT /admin/bookings/{id}/visits/{number}/cancellation': to('/visits/1/cancellation', cancellation),

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Site } from '../../accounts/site.ts'
+import { byJob } from '../../intakes.ts'
 import type { Sample, Samples } from './sample.ts'
 
 export const windows = {
@@ -51,11 +52,16 @@ export const glassService = {
   is_featured: false,
   lead_time: 0,
   allows_gender_wish: false,
+  papers: ['emirates_id'],
   is_outdoor: false,
   pauses_for_prayer: false,
+  intake: byJob(),
 }
 
-export const glassPart = { slug: 'shop-windows', title: glass, description: glass, full_description: glass, image_url: null }
+export const glassPart = {
+  ...{ slug: 'shop-windows', title: glass, description: glass, full_description: glass, image_url: null },
+  ...{ fixed: { price: 99.5, minutes: 45 } },
+}
 
 /** A service of its own that nobody has edited or booked, with a sub-service. Returns the addresses of both. */
 export async function service({ query }: Site): Promise<{ address: string; part: string; id: number }> {

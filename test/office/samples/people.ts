@@ -1,5 +1,5 @@
 import type { Site } from '../../accounts/site.ts'
-import { act, invitedPhone } from '../invited-phone.ts'
+import { act, invitedPhone, sendPaper } from '../invited-phone.ts'
 import { reviewedVisit } from '../reviewed-visit.ts'
 import { pictureForm } from './catalogue.ts'
 import type { Sample, Samples } from './sample.ts'
@@ -73,6 +73,15 @@ const pictured = async (site: Site, id: number) => {
   return ''
 }
 
+/** Mona sends a photo of her Emirates ID. Returns the address of the paper. */
+async function sentPaper(site: Site): Promise<string> {
+  const token = await site.joinStaff('Layla', 'superadmin')
+  const { id } = (await site.call('POST', '/api/admin/professionals', { token, body: mona })).body.data
+  await sendPaper(site, await invitedPhone(site, id))
+  const [paper] = await site.query('SELECT max(id) AS id FROM papers')
+  return `/api/admin/papers/${paper.id}`
+}
+
 /** Mona is ill, which waits for an answer. */
 const illness: Sample = async (site) => {
   const token = await site.joinStaff('Layla', 'superadmin')
@@ -102,6 +111,12 @@ export const peopleSamples = {
   'DELETE /admin/professionals/{id}/portrait': professional('/portrait', {}, pictured),
   'POST /admin/professionals/{id}/devices': professional('/devices'),
   'DELETE /admin/professionals/{id}/devices/{device}': professional('/devices', {}, phone),
+  'POST /admin/professionals/{id}/papers': professional('/papers', { body: { kind: 'driving_licence' } }),
+  'PUT /admin/papers/{id}/approval': async (site) => ({
+    address: `${await sentPaper(site)}/approval`,
+    body: { number: '784-1990-1234567-1', issued_on: '2025-01-02', expires_on: '2027-01-01' },
+  }),
+  'PUT /admin/papers/{id}/refusal': async (site) => ({ address: `${await sentPaper(site)}/refusal`, body: { refusal: 'Too dark' } }),
   'PUT /admin/field-reports/{id}/answer': illness,
   'DELETE /admin/professionals/{id}/absences/{absence}': professional('/absences', {}, absent),
 } satisfies Samples

@@ -3,7 +3,7 @@ import type { BookingLink, BookingWithRecord } from '../queries/booking.ts'
 
 /** The current action on the booking; each is a dialog. */
 export type BookingAction =
-  | { kind: 'cancel' }
+  | { kind: 'cancel' | 'address' }
   | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay'; number: number }
   | { kind: 'pause' | 'resume' | 'rule' | 'end' }
 

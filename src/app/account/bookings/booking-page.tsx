@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -19,9 +20,12 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { Documents } from './documents.tsx'
 import { History } from './history.tsx'
 import { HoldCard } from './hold-card.tsx'
+import { MakeAccount } from './make-account.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
 import { statusOf } from './visit-text.ts'
+
+const TeamNotes = lazyPart(() => import('./team-notes.tsx').then((part) => part.default))
 
 /** What a link to the page may begin with, in its navigation state. */
 export type FirstAction = { kind: 'pay' | 'move'; number: number }
@@ -93,6 +97,9 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
           <div className="contents lg:hidden">
             <BookingMoney />
           </div>
+          <Suspense>
+            <TeamNotes />
+          </Suspense>
           <BookingDetails />
           <History events={record.events} visits={booking.visits} />
         </div>
@@ -101,6 +108,7 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
             <BookingMoney />
           </div>
           <Documents />
+          <MakeAccount />
         </aside>
       </div>
       {begun && <ActionDialog key={begun.count} action={begun.action} open={isOpen} onClose={() => setOpen(false)} />}

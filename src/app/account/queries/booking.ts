@@ -1,4 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { NewAddress } from '../../../contracts/booking-address.ts'
 import type { BookingNow, Cancellation, VisitTime } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord, VisitPayment } from '../../../contracts/booking-record.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
@@ -107,6 +109,13 @@ export const moveVisit = (api: ApiClient, link: BookingLink, number: number) =>
   mutationOptions({
     mutationFn: (body: VisitTime) =>
       successOf(api.call('PUT /booking/{id}/visits/{number}/time', { params: { id: link.id, number }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const correctAddress = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: z.input<typeof NewAddress>) =>
+      successOf(api.call('PUT /booking/{id}/address', { params: { id: link.id }, body, token: link.key })),
     meta: meta(link),
   })
 

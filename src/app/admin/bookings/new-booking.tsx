@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { TeamNotesInput } from '../../../contracts/booking-fields.ts'
 import type { Caller } from '../../../contracts/office/callers.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
@@ -11,6 +12,7 @@ import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useForm } from '../../private/use-form.ts'
 import { PageHead } from '../../site/page-head.tsx'
+import { TeamNotesFields } from '../../team/team-notes-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bookForCaller, bookingFiltersQuery, spokenTermsQuery } from '../queries/bookings.ts'
 import { BackToList } from '../queue/back-to-list.tsx'
@@ -20,7 +22,7 @@ import { CallerSearch } from './caller-search.tsx'
 import { SpokenTerms } from './spoken-terms.tsx'
 import { firstWish, type Wish, WishFields } from './wish-fields.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'details')
+await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'details', 'team')
 
 /** Books for somebody on the phone: who calls, what and when, and the price and the fee rule to be read aloud. */
 export default function NewBooking() {
@@ -44,6 +46,7 @@ function CallForm() {
   const { data: offered } = useQuery(bookingFiltersQuery(api))
   const [caller, setCaller] = useState<CallerDetails>(nobody)
   const [wish, setWish] = useState<Wish>(firstWish)
+  const [teamNotes, setTeamNotes] = useState<TeamNotesInput>({})
   const [team, setTeam] = useState<Caller['team']>(null)
   const [isTold, setTold] = useState(false)
   const { data: terms } = useQuery(spokenTermsQuery(api, wish.service))
@@ -79,6 +82,7 @@ function CallForm() {
     const { service, ...chosen } = wish
     await run({
       ...chosen,
+      team_notes: teamNotes,
       ...{ customer, account_id, language, service_id: service, frequency: 'Once', told_fee_rule: true },
       total_price: dirhamsFromFils(price.total),
     })
@@ -95,6 +99,9 @@ function CallForm() {
           // Another place is reached at other times.
           onArea={(area) => area !== wish.area && wished({ area, time: '' })}
         />
+        <SectionCard title={t.team.title} lead={words.teamNotesLead}>
+          <TeamNotesFields notes={teamNotes} onChange={setTeamNotes} />
+        </SectionCard>
         <WishFields wish={wish} team={team} offered={offered} form={form} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
           <SpokenTerms

@@ -11,7 +11,14 @@ import { SubServiceForm } from './sub-service-form.tsx'
 await bringTexts('officeCatalogue', 'officeEdit')
 
 const nothing = { en: '', ar: '' }
-const empty: SubServiceDocument = { slug: '', title: nothing, description: nothing, full_description: nothing, image_url: null }
+const empty: SubServiceDocument = {
+  slug: '',
+  title: nothing,
+  description: nothing,
+  full_description: nothing,
+  image_url: null,
+  fixed: null,
+}
 
 /** A new sub-service of a service. */
 export default function NewSubService() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type PaperKind, paperKinds } from '../../../domain/papers.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
@@ -10,6 +11,7 @@ import { EditForm } from '../edit/edit-form.tsx'
 import { PictureField } from '../edit/picture-field.tsx'
 import { ListFields, TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
+import { ChoiceBoxes } from '../professionals/choice-boxes.tsx'
 import { catalogueQuery } from '../queries/catalogue.ts'
 import { SlugField } from './slug-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
@@ -32,6 +34,7 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
     image_url: all.picture,
     is_featured: all.featured,
     allows_gender_wish: all.genderWish,
+    papers: all.papers,
     lead_time: all.leadTime,
     is_outdoor: all.outdoor,
     pauses_for_prayer: all.prayer,
@@ -68,6 +71,12 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
           {flag('pauses_for_prayer', fields.prayer)}
           {flag('allows_gender_wish', fields.genderWish)}
         </div>
+        <ChoiceBoxes
+          legend={fields.papers}
+          choices={paperKinds.map((value) => ({ value, label: words.papers[value] }))}
+          chosen={edit.value<PaperKind[]>('papers')}
+          onChange={(papers) => edit.set('papers', papers)}
+        />
       </SectionCard>
     </EditForm>
   )

@@ -13,6 +13,7 @@ import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { Absences } from './absences.tsx'
 import { Devices } from './devices.tsx'
+import { Papers } from './papers.tsx'
 import { Portrait } from './portrait.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
@@ -44,6 +45,7 @@ function OneProfessional({ id }: { id: number }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <IllButton id={professional.id} name={professional.document.name[language]} />
               <Portrait professional={professional} />
+              <Papers professional={professional} />
               <Absences professional={professional} />
               <Devices professional={professional} />
               <ProfessionalNotes professional={professional} />

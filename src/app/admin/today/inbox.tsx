@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueueItem } from '../../../contracts/office/queues.ts'
 import type { FieldReportKind } from '../../../domain/field-work.ts'
+import type { PaperKind } from '../../../domain/papers.ts'
 import { type QueueName, queueNames, queues } from '../../../domain/queues.ts'
 import { maySee } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -110,7 +111,8 @@ function useInbox(now: number): ListDefinition<QueueItem> {
 
 function About({ item: { queue, about: told, at, amount } }: { item: QueueItem }) {
   const { t, language } = useSite()
-  const about = queue === 'field_reports' ? t.officeFieldWork.kinds[told as FieldReportKind] : told
+  const { kinds, papers } = t.officeFieldWork
+  const about = queue === 'field_reports' ? kinds[told as FieldReportKind] : queue === 'papers' ? papers.names[told as PaperKind] : told
   const parts = [at && momentText(at, language), amount !== null && aed(amount)].filter(Boolean)
   return (
     <span className="grid max-w-96">

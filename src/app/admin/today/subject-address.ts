@@ -11,6 +11,8 @@ export function subjectAddress(to: ReturnType<typeof useSite>['to'], { queue, id
       return to.office(`/${queue}/${id}`)
     case 'field_reports':
       return to.office(`/field-reports/${id}`)
+    case 'papers':
+      return to.office(`/papers/${id}`)
     case 'approvals':
       return to.office('/approvals')
     case 'withdrawals':

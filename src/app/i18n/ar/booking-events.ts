@@ -17,6 +17,7 @@ export const events: typeof english = {
   refunded: ({ amount }) => `أُعيد مبلغ ${ltr(amount)}`,
   refunded_to_wallet: ({ amount }) => `أُعيد مبلغ ${ltr(amount)} إلى المحفظة`,
   refund_failed: ({ amount }) => `لم تنجح إعادة مبلغ ${ltr(amount)} بعد، ونحن نتابع الأمر`,
+  address_corrected: () => 'صُحِّح العنوان',
   visit_moved: (facts) => withFee(`نُقل الموعد من ${facts.from} إلى ${facts.to}`, facts),
   visit_assigned: (facts) => about('تغيّر الفريق', facts),
   visit_cancelled: (facts) => withFee(about('أُلغيت الزيارة', facts), facts),
@@ -40,4 +41,5 @@ export const events: typeof english = {
   series_changed: (facts) => withFee(`تغيّرت السلسلة ابتداءً من ${facts.dates}`, facts),
   dates_added: ({ dates: added }) => `مواعيد جديدة: ${added}`,
   date_unavailable: ({ dates: missing }) => `لم يكن أحد متاحًا يوم ${missing}، فأُلغي هذا الموعد`,
+  team_notes_changed: () => 'تغيّرت الملاحظات للفريق',
 }

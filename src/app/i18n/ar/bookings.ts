@@ -163,6 +163,31 @@ export const bookings: typeof english = {
   payNow: (amount) => `ادفع ${ltr(amount)} الآن`,
   toPay: 'المطلوب دفعه',
   cashNote: 'يُرجى تجهيز المبلغ نقدًا للفريق.',
+  share: {
+    text: (service, when, place, id) => `${service}: ${when}. ${place}. رقم الحجز ${id}`,
+    button: 'مشاركة الموعد',
+    copied: 'تم النسخ',
+  },
+  account: {
+    title: 'أنشئ حسابًا',
+    text: 'بالبريد الإلكتروني الذي حجزت به. يكون هذا الحجز فيه، ويتم حجزك التالي ببضع نقرات.',
+    button: 'إنشاء حساب',
+  },
+  refunds: {
+    title: 'المبالغ المستردة',
+    nothingCharged: 'لم يُخصم أي مبلغ.',
+    charged: (amount) => `خُصم ${amount}.`,
+    back: (amount) => `يُعاد إليك منه ${amount}.`,
+    kept: (amount) => `يبقى ${amount} مخصومًا.`,
+    owed: (amount) => `لم يُدفع ${amount} بعد.`,
+    stages: {
+      requested: (day, by) => `طُلب يوم ${day}. يُتوقع وصوله إلى مصرفك في موعد أقصاه ${by}.`,
+      sent: (day, by) => `أُرسل إلى مصرفك يوم ${day}. يُتوقع وصوله في موعد أقصاه ${by}.`,
+      in_wallet: (day) => `في محفظتك منذ ${day}.`,
+      in_cash: (day) => `أُعيد نقدًا يوم ${day}.`,
+      refused: (day) => `لم يقبله مصرفك يوم ${day}. سندفعه بطريقة أخرى ونراسلك بالبريد الإلكتروني.`,
+    },
+  },
   documents: 'التقويم والفواتير',
   calendar: `إضافة إلى تقويمي (${ltr('.ics')})`,
   invoice: 'فاتورة ضريبية',
@@ -178,6 +203,19 @@ export const bookings: typeof english = {
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
 
+  correcting: {
+    title: 'تصحيح العنوان',
+    address: 'المبنى أو الفيلا، والشقة أو المكتب',
+    note: (city) =>
+      `لجميع الزيارات القادمة في ${city}. إن كان الطريق طويلًا على فريقك فسيأتي فريق آخر في الموعد نفسه. وإن كان العنوان في إمارة أخرى فيُرجى الحجز من جديد.`,
+    submit: 'حفظ',
+    busy: 'جارٍ الحفظ',
+    done: 'صُحِّح العنوان.',
+    doneWithOthers: (count) =>
+      count === 1
+        ? 'صُحِّح العنوان، وسيأتي فريق آخر في إحدى الزيارات لأن الطريق طويل على الفريق الحالي.'
+        : `صُحِّح العنوان، وسيأتي فريق آخر في زيارات (عددها ${count}) لأن الطريق طويل على الفريق الحالي.`,
+  },
   cancel: {
     booking: 'إلغاء هذا الحجز',
     all: 'إلغاء جميع الزيارات',

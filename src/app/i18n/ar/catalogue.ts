@@ -40,6 +40,7 @@ import { seo } from './seo.ts'
 import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { team } from './team.ts'
 import { waiting } from './waiting.ts'
 
 export const catalogue: Catalogue = {
@@ -51,6 +52,7 @@ export const catalogue: Catalogue = {
   booking,
   bookings,
   details,
+  team,
   faqs,
   legal,
   blog,

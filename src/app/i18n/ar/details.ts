@@ -4,6 +4,7 @@ import type { details as english } from '../en/details.ts'
 const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
+const weeks = counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })
 const persons = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
 const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
@@ -69,6 +70,15 @@ export const details: typeof english = {
     charged: (amount) => `يُخصم \u2066${amount}\u2069 من بطاقتك عند التأكيد.`,
     setAside: (amount) => `يُحجز \u2066${amount}\u2069 على بطاقتك عند التأكيد، ويُخصم بعد الزيارة.`,
     series: (amount) => `يُحجز \u2066${amount}\u2069 عند التأكيد، وتُخصم قيمة كل زيارة من هذه البطاقة بعد إتمامها.`,
+  },
+  payLater: 'لاحقًا من صفحة حجزك',
+  withWallets: 'أو Apple Pay أو Google Pay إن توفرت على جهازك',
+  seriesNote: {
+    title: 'تستمر زياراتك حتى تنهيها',
+    ahead: (count) => `نُبقي لك دائمًا زيارات ${weeks(count)} محجوزة مقدمًا، ونرسل إليك المواعيد الجديدة بالبريد الإلكتروني.`,
+    toldAgain: 'قبل أول خصم بيومين نذكّرك بالبريد الإلكتروني.',
+    end: 'يمكنك إنهاء السلسلة أو إيقافها مؤقتًا أو تخطي موعد منها من صفحة حجزك.',
+    free: (count) => `وذلك مجاني قبل الزيارة بـ${hours(count)} على الأقل.`,
   },
   proof: {
     toConfirm: 'نحجز لك الموعد ونرسل إليك رابطًا: يصبح الحجز لك بعد تأكيده من الرابط.',

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { officeCatalogue as english } from '../en/office-catalogue.ts'
+import { paperNames } from './paper-names.ts'
 
 /** The texts of the services, their prices and cities in the back office. */
 export const officeCatalogue: typeof english = {
@@ -45,8 +46,11 @@ export const officeCatalogue: typeof english = {
     outdoor: 'في الهواء الطلق: لا زيارات في حر الظهيرة صيفًا',
     prayer: 'لا تبدأ زيارة في وقت صلاة الجمعة',
     genderWish: 'يمكن للعميل اختيار امرأة أو رجل',
+    papers: 'الوثائق المطلوبة ممن يقدّمها',
     of: { en: '(بالإنجليزية)', ar: '(بالعربية)' },
   },
+
+  papers: paperNames,
 
   remove: 'إزالتها',
   removeTitle: (name) => `هل تريد إزالة ${name}؟`,

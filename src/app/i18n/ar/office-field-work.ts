@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+import { paperNames } from './paper-names.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
 
@@ -25,6 +26,44 @@ export const officeFieldWork: Catalogue['officeFieldWork'] = {
   see: 'تم الاطلاع',
   daysOffNote: 'تبقى زيارات هذه الأيام وتنتظر إرسال مختص آخر.',
   giveBackNote: 'أرسل مختصًا آخر من صفحة الحجز أولًا.',
+
+  papers: {
+    title: 'الوثائق',
+    lead: 'ما تتطلبه الخدمات التي يقدّمها. لا يُحجز معه أحد لهذه الخدمات بدءًا من اليوم التالي لانتهاء إحدى الوثائق.',
+    none: 'لا تتطلب خدماته أي وثائق.',
+    names: paperNames,
+    standings: {
+      missing: 'غير موجودة',
+      refused: 'مرفوضة',
+      ended: 'منتهية',
+      ends_soon: 'تنتهي قريبًا',
+      sent: 'بانتظار المراجعة',
+      holds: 'سارية',
+    },
+    states: { asked: 'مطلوبة', sent: 'بانتظار المراجعة', approved: 'سارية', refused: 'مرفوضة', replaced: 'حلّت محلها أخرى' },
+    until: (date) => `حتى ${date}`,
+    asked: 'مطلوبة',
+    ask: 'طلبها',
+    askLabel: (name) => `طلب: ${name}`,
+    askAnother: 'طلب وثيقة أخرى',
+    look: 'مراجعتها',
+    lookLabel: (name) => `مراجعة: ${name}`,
+    number: 'الرقم',
+    issued: 'تاريخ الإصدار',
+    expires: 'سارية حتى',
+    expiresHint: 'آخر يوم تسري فيه. اتركه فارغًا إن لم يكن لها تاريخ انتهاء.',
+    sent: 'وقت الإرسال',
+    approve: 'موافقة',
+    refuse: 'رفض',
+    refuseTitle: 'رفض هذه الوثيقة؟',
+    refusal: 'ما يقرؤه المختص',
+    refusalHint: 'مثال: التاريخ غير مقروء. التقط الصورة في ضوء النهار.',
+    refusalRequired: 'اذكر السبب حتى تكون الصورة التالية أفضل',
+    numberRequired: 'أدخل الرقم',
+    wrongOrder: 'تاريخ الانتهاء قبل تاريخ الإصدار',
+    photo: 'صورة الوثيقة',
+    noPhoto: 'لم تُرسل صورة. يمكنك الموافقة إن اطلعت على الوثيقة نفسها.',
+  },
 
   portrait: {
     title: 'الصورة',

@@ -17,6 +17,7 @@ export const officeToday: Catalogue['officeToday'] = {
     messages: 'رسائل بانتظار الرد',
     support: 'طلبات دعم بانتظار الرد',
     reviews: 'تقييمات للمراجعة',
+    papers: 'وثائق المختصين',
     applications: 'طلبات شراكة جديدة',
     withdrawals: 'سحوبات بانتظار الصرف',
     mails: 'رسائل بريد لم تصل',

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { ProTexts } from '../en/pro.ts'
+import { paperNames } from './paper-names.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
@@ -69,6 +70,15 @@ export const pro: ProTexts = {
     office: 'كلّفك المكتب بها.',
   },
   steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'ابدأ', finish: 'إنهاء', cash: 'استلمت النقد' },
+  told: {
+    title: 'يقول العميل',
+    note: 'ملاحظة',
+    doorCode: 'رمز البوابة أو الباب',
+    parking: 'الموقف',
+    petsAtHome: 'الحيوانات الأليفة',
+    noPets: 'لا توجد',
+    somePets: 'توجد',
+  },
   tasks: { title: 'المهام', done: (done, all) => `${done} من ${all}` },
   photos: {
     title: 'الصور',
@@ -135,6 +145,7 @@ export const pro: ProTexts = {
     ill: 'مرض',
     absence: 'إجازة',
     photo: 'صورة',
+    paper: 'وثيقة',
   },
   week: {
     title: 'الأيام القادمة',
@@ -154,6 +165,24 @@ export const pro: ProTexts = {
     share: (mine, median) => `أربعة أسابيع: لك ${mine} س، ولمن يعمل مثلك ${median} س.`,
     shareNote: 'إذا تساوى الطريق يذهب من كان عمله أقل.',
     note: 'نصف من يعملون العمل نفسه لديهم أكثر، ونصفهم أقل.',
+  },
+  papers: {
+    title: 'وثائقي',
+    names: paperNames,
+    standings: {
+      missing: 'غير موجودة بعد',
+      refused: 'لم تُقبل',
+      ended: 'انتهت يوم',
+      ends_soon: 'تنتهي قريبًا:',
+      sent: 'أُرسلت. المكتب يراجعها.',
+      holds: 'سارية حتى',
+    },
+    asked: 'يطلبها المكتب',
+    take: 'التقاط صورة',
+    again: 'صورة أخرى',
+    takeOf: (name) => `صورة: ${name}`,
+    look: (names) => `الوثائق: ${names}`,
+    comma: '، ',
   },
   me: {
     title: 'حسابي',

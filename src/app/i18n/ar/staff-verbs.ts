@@ -4,6 +4,7 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 export const staffVerbs = {
   'booking.book': 'الحجز لمتصل',
   'booking.send_link': 'إرسال رابط دفع',
+  'booking.correct_address': 'تصحيح عنوان',
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',
@@ -45,6 +46,9 @@ export const staffVerbs = {
   'field_report.answer': 'الرد على بلاغ مختص',
   'professional.add': 'إضافة مختص',
   'professional.edit': 'تعديل بيانات مختص',
+  'paper.ask': 'طلب وثيقة من مختص',
+  'paper.approve': 'الموافقة على وثيقة مختص',
+  'paper.refuse': 'رفض وثيقة مختص',
   'portrait.set': 'عرض صورة مختص للعملاء',
   'portrait.remove': 'إزالة صورة مختص',
   'absence.add': 'تسجيل غياب',

@@ -149,6 +149,31 @@ export const bookings = {
   payNow: (amount: string) => `Pay ${amount} now`,
   toPay: 'To pay',
   cashNote: 'Please have the amount ready in cash for the team.',
+  share: {
+    text: (service: string, when: string, place: string, id: string) => `${service}: ${when}. ${place}. Booking ${id}`,
+    button: 'Share the time',
+    copied: 'Copied',
+  },
+  account: {
+    title: 'Make an account',
+    text: 'With the email you booked with. This booking is then in it, and the next one takes a few taps.',
+    button: 'Sign up',
+  },
+  refunds: {
+    title: 'Refunds',
+    nothingCharged: 'Nothing was charged.',
+    charged: (amount: string) => `${amount} was charged.`,
+    back: (amount: string) => `${amount} of it goes back to you.`,
+    kept: (amount: string) => `${amount} stays charged.`,
+    owed: (amount: string) => `${amount} is not paid yet.`,
+    stages: {
+      requested: (day: string, by: string) => `Requested on ${day}. Expected at your bank by ${by}.`,
+      sent: (day: string, by: string) => `Sent to your bank on ${day}. Expected there by ${by}.`,
+      in_wallet: (day: string, _by: string) => `In your wallet since ${day}.`,
+      in_cash: (day: string, _by: string) => `Handed back in cash on ${day}.`,
+      refused: (day: string, _by: string) => `Your bank did not accept it on ${day}. We pay it in another way and email you.`,
+    },
+  },
   documents: 'Calendar and invoices',
   calendar: 'Add to my calendar (.ics)',
   invoice: 'Tax invoice',
@@ -164,6 +189,17 @@ export const bookings = {
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
 
+  correcting: {
+    title: 'Correct the address',
+    address: 'Building or villa, apartment or office',
+    note: (city: string) =>
+      `For all visits to come, in ${city}. If the way is too long for your team, somebody else comes at the same time. For another emirate, please book anew.`,
+    submit: 'Save',
+    busy: 'Saving',
+    done: 'The address is corrected.',
+    doneWithOthers: (count: number) =>
+      `The address is corrected. Somebody else comes to ${count === 1 ? 'one visit' : `${count} visits`}, since the way is too long for the team.`,
+  },
   cancel: {
     booking: 'Cancel this booking',
     all: 'Cancel all visits',

@@ -39,6 +39,7 @@ import { seo } from './seo.ts'
 import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { team } from './team.ts'
 import { waiting } from './waiting.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
@@ -51,6 +52,7 @@ export const catalogue = {
   booking,
   bookings,
   details,
+  team,
   faqs,
   legal,
   blog,

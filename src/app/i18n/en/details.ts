@@ -66,6 +66,15 @@ export const details = {
     setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
     series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
   },
+  payLater: 'Later, on your booking page',
+  withWallets: 'or Apple Pay or Google Pay, where your device has it',
+  seriesNote: {
+    title: 'Your visits go on until you end them',
+    ahead: (weeks: number) => `We always keep ${many(weeks, 'week', 'weeks')} booked ahead, and email you about new dates.`,
+    toldAgain: 'Two days before the first charge we email you again.',
+    end: 'You can end or pause the series, or skip a date, on your booking page.',
+    free: (hours: number) => `That is free until ${many(hours, 'hour', 'hours')} before a visit.`,
+  },
   proof: {
     toConfirm: "We hold your time and email you a link: the booking is yours once you've confirmed it there.",
     cardOrAccount:

@@ -73,6 +73,7 @@ export const officeBookings = {
     nobodyFound: 'Nobody found. Write the details below.',
     booked: (count: number) => (count === 1 ? '1 booking' : count > 1_000 ? '1,000+ bookings' : `${count} bookings`),
     details: 'Details',
+    teamNotesLead: 'What the caller wants whoever comes to know.',
     hasAccount: 'The booking joins the account of the customer.',
     somebodyElse: 'Somebody else',
     reads: 'Reads emails in',
@@ -113,6 +114,15 @@ export const officeBookings = {
     told: 'I have read this to the caller, who agrees',
     tellFirst: 'Read the price and the fee rule to the caller first',
     book: 'Book',
+  },
+
+  correcting: {
+    title: 'Correct the address',
+    address: 'Whole address',
+    submit: 'Save',
+    nobodyElse: 'The same people come to all visits.',
+    instead: (after: string[], before: string[]) => `${after.join(', ')} instead of ${before.join(', ')}, who cannot be there in time`,
+    nobody: (before: string[]) => `${before.join(', ')} cannot be there in time, and nobody else can. The visit will wait for people.`,
   },
 
   visits: 'Visits',
@@ -176,6 +186,7 @@ export const officeBookings = {
     language: 'does not speak the customer’s language',
     alike: 'was as near; drawn by lot',
     no_skill: 'did not do this service',
+    paper_ended: 'had a paper that had ended',
     gender_wish: 'was not whom the customer asked for',
     absent: 'was absent',
     off_hours: 'did not work then',
@@ -188,6 +199,7 @@ export const officeBookings = {
   whenAssigned: (reason: string) => `When it was assigned: ${reason}`,
   refusals: {
     no_skill: 'does not do this service',
+    paper_ended: 'has a paper that ends before',
     other_city: 'works in another emirate',
     absent: 'is absent',
     off_hours: 'does not work then',

@@ -1,3 +1,5 @@
+import { paperNames } from './paper-names.ts'
+
 /** The texts of the services, their prices and cities in the back office. */
 export const officeCatalogue = {
   lead: 'What customers can book, in the order in which they see it.',
@@ -39,8 +41,11 @@ export const officeCatalogue = {
     outdoor: 'Outdoors: no visits in the midday heat of summer',
     prayer: 'No visit starts during Friday prayer',
     genderWish: 'Customers may choose a woman or a man',
+    papers: 'Papers that whoever does it must have',
     of: { en: '(English)', ar: '(Arabic)' },
   },
+
+  papers: paperNames,
 
   remove: 'Remove it',
   removeTitle: (name: string) => `Remove ${name}?`,

@@ -1,4 +1,6 @@
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { PaperStanding, PaperState } from '../../../domain/papers.ts'
+import { paperNames } from './paper-names.ts'
 
 /** The texts of professionals' phones in the back office, and of what they report. */
 export const officeFieldWork = {
@@ -23,6 +25,47 @@ export const officeFieldWork = {
   see: 'Mark as seen',
   daysOffNote: 'Visits on these days stay and wait for somebody else to be sent.',
   giveBackNote: 'Send somebody else on the page of the booking first.',
+
+  papers: {
+    title: 'Papers',
+    lead: 'What the services they do ask for. From the day after a paper ends, nobody new is booked with them for these services.',
+    none: 'Their services ask for no papers.',
+    names: paperNames,
+    standings: {
+      missing: 'Missing',
+      refused: 'Refused',
+      ended: 'Ended',
+      ends_soon: 'Ends soon',
+      sent: 'To look at',
+      holds: 'Valid',
+    } satisfies Record<PaperStanding, string>,
+    states: { asked: 'Asked for', sent: 'To look at', approved: 'Valid', refused: 'Refused', replaced: 'Replaced' } satisfies Record<
+      PaperState,
+      string
+    >,
+    until: (date: string) => `until ${date}`,
+    asked: 'asked for',
+    ask: 'Ask for it',
+    askLabel: (name: string) => `Ask for: ${name}`,
+    askAnother: 'Ask for another paper',
+    look: 'Look at it',
+    lookLabel: (name: string) => `Look at: ${name}`,
+    number: 'Number',
+    issued: 'Issued on',
+    expires: 'Valid until',
+    expiresHint: 'The last day on which it is valid. Empty if it has no end.',
+    sent: 'Sent',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    refuseTitle: 'Refuse this paper?',
+    refusal: 'What the professional reads',
+    refusalHint: 'For example: The date cannot be read. Take the photo in daylight.',
+    refusalRequired: 'Say why, so that the next photo is better',
+    numberRequired: 'Enter the number',
+    wrongOrder: 'It ends before it begins',
+    photo: 'Photo of the paper',
+    noPhoto: 'No photo was sent. You can approve it if you have seen the paper itself.',
+  },
 
   portrait: {
     title: 'Picture',

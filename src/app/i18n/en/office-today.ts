@@ -15,6 +15,7 @@ export const officeToday = {
     messages: 'Messages to answer',
     support: 'Support requests to answer',
     reviews: 'Reviews to look at',
+    papers: 'Papers of the team',
     applications: 'Applications to read',
     withdrawals: 'Withdrawals to pay',
     mails: 'Emails not delivered',

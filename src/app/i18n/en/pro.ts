@@ -1,6 +1,8 @@
 import type { ReasonToGo } from '../../../domain/assignment-reasons.ts'
 import type { ExtraTimeState } from '../../../domain/extra-time.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { PaperStanding } from '../../../domain/papers.ts'
+import { paperNames } from './paper-names.ts'
 
 /** The texts of the professional's phone: few and short words. */
 export const pro = {
@@ -67,6 +69,15 @@ export const pro = {
     office: 'The office gave it to you.',
   } satisfies Record<ReasonToGo, string> & Record<'title' | 'shorter', unknown>,
   steps: { on_my_way: 'I am on my way', here: 'I am here', start: 'Start', finish: 'Finish', cash: 'Cash taken' },
+  told: {
+    title: 'The customer says',
+    note: 'Note',
+    doorCode: 'Gate or door code',
+    parking: 'Parking',
+    petsAtHome: 'Pets',
+    noPets: 'none',
+    somePets: 'yes',
+  },
   tasks: { title: 'Tasks', done: (done: number, all: number) => `${done} of ${all}` },
   photos: {
     title: 'Photos',
@@ -147,6 +158,7 @@ export const pro = {
     ill: 'Ill',
     absence: 'Days off',
     photo: 'Photo',
+    paper: 'Paper',
   },
   week: {
     title: 'Next days',
@@ -166,6 +178,24 @@ export const pro = {
     share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
     shareNote: 'Where the road is as short, whoever had less goes.',
     note: 'Half of those who do the same work have more, half have less.',
+  },
+  papers: {
+    title: 'My papers',
+    names: paperNames,
+    standings: {
+      missing: 'Not there yet',
+      refused: 'Not accepted',
+      ended: 'Ended on',
+      ends_soon: 'Ends soon:',
+      sent: 'Sent. The office looks at it.',
+      holds: 'Good until',
+    } satisfies Record<PaperStanding, string>,
+    asked: 'The office asks for it',
+    take: 'Take a photo',
+    again: 'Another photo',
+    takeOf: (name: string) => `Photo: ${name}`,
+    look: (names: string) => `Papers: ${names}`,
+    comma: ', ',
   },
   me: {
     title: 'Me',

@@ -4,6 +4,7 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 export const staffVerbs = {
   'booking.book': 'booked for a caller',
   'booking.send_link': 'sent a payment link',
+  'booking.correct_address': 'corrected an address',
   'booking.confirm': 'confirmed a booking',
   'booking.cancel': 'cancelled a booking',
   'visit.start': 'started a visit',
@@ -45,6 +46,9 @@ export const staffVerbs = {
   'field_report.answer': 'answered a report of a professional',
   'professional.add': 'added a professional',
   'professional.edit': 'edited a professional',
+  'paper.ask': 'asked a professional for a paper',
+  'paper.approve': 'approved a paper of a professional',
+  'paper.refuse': 'refused a paper of a professional',
   'portrait.set': 'showed customers a picture of a professional',
   'portrait.remove': 'removed the picture of a professional',
   'absence.add': 'recorded an absence',

@@ -6,6 +6,7 @@ import { type BookingState, isOpenBooking, type VisitState } from '../../../doma
 import { type FeeStep, freeUntil, type LaterFee, laterFees } from '../../../domain/cancellation.ts'
 import { unpaidOf } from '../../../domain/dues.ts'
 import { firstNameOf } from '../../../domain/first-name.ts'
+import type { Fact } from '../../../domain/intake.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { linkForMail } from '../../booking-access/booking-link.ts'
@@ -42,6 +43,8 @@ export type MailBooking = {
   isSeries: boolean
   /** Whether it is a series that was ended. */
   isEnded: boolean
+  /** What was asked and said when it was booked. */
+  answers: readonly Fact[]
   /** The visits that the email is about, the next first: the upcoming ones, or those it names. */
   visits: MailVisit[]
   /** The price of one visit, without and with VAT. */
@@ -96,6 +99,7 @@ export async function readBooking(
       ...priceOf(booking, visits[0]),
       name: greetingName(customer),
       service: booking.service.name,
+      answers: booking.scope?.facts ?? [],
       isSeries: booking.series !== null,
       isEnded: booking.series?.endedAt != null,
       visits: await withProfessionals(context, visits, language),

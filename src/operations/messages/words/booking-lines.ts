@@ -64,6 +64,10 @@ export function visitFacts(language: Language, booking: MailBooking): Fact[] {
 export const otherVisitFacts = (language: Language, others: readonly MailBooking[]): Fact[] =>
   others.flatMap((booking) => [...visitFacts(language, booking), ...bookingFacts(language, booking)])
 
+/** What was asked and said about the job. */
+const answerFacts = (language: Language, { answers }: MailBooking): Fact[] =>
+  answers.map(({ label, answer }) => [label[language], answer[language]] as const)
+
 /** The address, the price and the payment. */
 export function termFacts(language: Language, booking: MailBooking): Fact[] {
   const word = names[language]
@@ -79,6 +83,7 @@ export function termFacts(language: Language, booking: MailBooking): Fact[] {
 export const allFacts = (language: Language, booking: MailBooking): Fact[] => [
   ...bookingFacts(language, booking),
   ...visitFacts(language, booking),
+  ...answerFacts(language, booking),
   ...termFacts(language, booking),
 ]
 

@@ -1,0 +1,22 @@
+/** What a customer tells and shows whoever comes. */
+export const team = {
+  title: 'Notes for the team',
+  lead: 'Only those who come and our office see this. Change it here until the visit ends.',
+  note: 'Note for the team',
+  noteHint: 'Where the leak is, what to leave alone, who opens the door.',
+  parking: 'Parking',
+  parkingHint: 'Where the team may park.',
+  doorCode: 'Gate or door code',
+  hasPets: 'Are there pets at home?',
+  yes: 'Yes',
+  no: 'No',
+  pets: 'Which pets?',
+  petsHint: 'A dog, two cats.',
+  petsAtHome: 'Pets',
+  noPets: 'No pets',
+  somePets: 'There are pets',
+  add: 'Add a note',
+  change: 'Change',
+  save: 'Save',
+  cancel: 'Cancel',
+}

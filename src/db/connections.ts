@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { expectSettings, keepSettings } from './keep-settings.ts'
+import { openPool, openPoolBehindPooler } from './pool.ts'
+
+/** Where a database is. directUrl: past the pooler in front of url; the same as url where there is none. */
+export type DatabaseAddress = { url: string; directUrl: string }
+
+/** pool: for all statements and transactions. direct: for what keeps a session, which are migrations and the job queue. */
+export type Connections = { pool: pg.Pool; direct: pg.Pool; close(): Promise<void> }
+
+/** The job queue uses three, and another is for what happens at start. */
+const directConnections = 4
+
+/**
+ * Opens the pools of a process.
+ * Errors: those of the database; an Error if connections through the pooler do not have the settings they need.
+ */
+export async function openConnections({ url, directUrl }: DatabaseAddress, connections: number): Promise<Connections> {
+  if (directUrl === url) {
+    const pool = openPool(url, connections)
+    return { pool, direct: pool, close: () => pool.end() }
+  }
+  const direct = openPool(directUrl, directConnections)
+  const pool = openPoolBehindPooler(url, connections)
+  const close = async () => {
+    await Promise.all([pool.end(), direct.end()])
+  }
+  try {
+    await keepSettings(direct)
+    await expectSettings(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, direct, close }
+}

@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { enter, newAisha, signUp } from './people.ts'
+import { expect, test } from './site.ts'
+import { aisha, dialog, goodCard, heading, openWizard, success } from './wizard.ts'
+
+/** What a journey may cost at most, and what it takes. */
+type Journey = { name: string; goal: { taps: number; fields: number }; walk: (page: Page, thumb: Thumb) => Promise<void> }
+
+/** A thumb on a phone that counts: a tap each for a button, a choice, and the place of the cursor; what is typed is a field. */
+class Thumb {
+  taps = 0
+  fields = 0
+
+  async tap(target: Locator): Promise<void> {
+    await target.tap()
+    this.taps += 1
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field)
+    await field.pressSequentially(text)
+    this.fields += 1
+  }
+}
+
+const journeys: Journey[] = [
+  {
+    name: 'A guest pays by card',
+    goal: { taps: 16, fields: 14 },
+    async walk(page, thumb) {
+      await openWizard(page)
+      await reachDetails(page, thumb)
+      await typeDetails(page, thumb)
+      const expiry = `05${String(new Date().getUTCFullYear() + 2).slice(2)}`
+      const card = { 'Card number': goodCard.replaceAll(' ', ''), 'Expiry (MM/YY)': expiry, CVV: '987', 'Cardholder name': 'A RAHMAN' }
+      for (const [label, text] of Object.entries(card)) await thumb.type(page.getByLabel(label), text)
+    },
+  },
+  {
+    name: 'A guest pays in cash',
+    goal: { taps: 16, fields: 14 },
+    async walk(page, thumb) {
+      await openWizard(page)
+      await reachDetails(page, thumb)
+      await typeDetails(page, thumb)
+      await thumb.tap(page.getByRole('radio', { name: 'Cash' }))
+    },
+  },
+  {
+    name: 'A customer with a saved address and card',
+    goal: { taps: 6, fields: 0 },
+    async walk(page, thumb) {
+      await enterWithSaved(page)
+      await openWizard(page)
+      await reachDetails(page, thumb)
+      await expect(page.getByLabel('Address')).toHaveValue('Marina Heights')
+      await accept(page, thumb)
+      await expect(page.getByRole('radio', { name: /ending in/ })).toBeChecked()
+    },
+  },
+]
+
+/** The choices that are made already, and the first free time of the first free day. */
+async function reachDetails(page: Page, thumb: Thumb): Promise<void> {
+  await thumb.tap(page.getByRole('button', { name: 'Next' }))
+  await thumb.tap(page.getByRole('group', { name: 'Available times on' }).getByRole('radio').first())
+  await thumb.tap(page.getByRole('button', { name: 'Next' }))
+}
+
+async function typeDetails(page: Page, thumb: Thumb): Promise<void> {
+  const { name, email, phone } = aisha
+  const typed = { 'Full name': name, Email: email, 'Confirm email': email, Phone: phone, Address: 'Marina Heights, office 1204' }
+  for (const [label, text] of Object.entries(typed)) await thumb.type(page.getByLabel(label, { exact: true }), text)
+  await accept(page, thumb)
+}
+
+async function accept(page: Page, thumb: Thumb): Promise<void> {
+  await thumb.tap(page.getByLabel(/I accept the booking terms/))
+  await thumb.tap(page.getByRole('button', { name: 'Next' }))
+  await expect(heading(page, 'Payment')).toBeFocused()
+}
+
+async function enterWithSaved(page: Page): Promise<void> {
+  const person = await signUp(page.request, newAisha())
+  const { token } = await (await page.request.post('/api/login', { data: person })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const { first_name, last_name, email } = person
+  const saved = [
+    page.request.put('/api/customer/profile/me', { headers, data: { first_name, last_name, email, phone: aisha.phone } }),
+    page.request.post('/api/customer/locations/me', {
+      headers,
+      data: { title: 'Office', address: 'Marina Heights', city: 'dubai', is_primary: true },
+    }),
+    page.request.post('/api/customer/payment-methods/me', { headers, data: { card_token: 'tok_sim_approved' } }),
+  ]
+  for (const answer of await Promise.all(saved)) expect(answer.ok()).toBe(true)
+  await enter(page, person)
+}
+
+/** One line of the table, from the opened booking page to the confirmation. */
+async function lineOf(browser: Browser, baseURL: string | undefined, { name, goal, walk }: Journey): Promise<string> {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const thumb = new Thumb()
+  await walk(page, thumb)
+  await thumb.tap(page.getByRole('button', { name: 'Confirm booking' }))
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  await page.close()
+  const { taps, fields } = thumb
+  expect(taps, `taps: ${name}`).toBeLessThanOrEqual(goal.taps)
+  expect(fields, `fields: ${name}`).toBeLessThanOrEqual(goal.fields)
+  return `| ${name} | ${taps} | ${goal.taps} | ${fields} | ${goal.fields} |\n`
+}
+
+const introduction = `# What a booking costs its customer
+
+Taps and typed fields on a phone, from the opened booking page to the confirmation. A tap is each button, each choice, and each place that the cursor
+is put; nothing is typed by the browser. \`test/e2e/taps.spec.ts\` walks the journeys in Chromium and compares this page;
+\`npm run test:pages -- taps --update-snapshots\` writes it.
+
+| journey | taps | at most | fields typed | at most |
+|---|---|---|---|---|
+`
+
+test('each journey takes the taps and fields that docs/taps.md says, and no more than its goal', async ({ browser, baseURL }) => {
+  let table = introduction
+  for (const journey of journeys) table += await lineOf(browser, baseURL, journey)
+  expect(table).toMatchSnapshot('taps.md')
+})
