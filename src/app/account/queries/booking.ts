@@ -154,7 +154,7 @@ export const resumeSeries = (api: ApiClient, link: BookingLink) =>
 /** What changing the series would do; asked again whenever the wish changes. */
 export const seriesRuleQuery = (api: ApiClient, { id, key }: BookingLink, rule: Omit<SeriesRule, 'expected_fee' | 'expected_total'>) =>
   queryOptions({
-    queryKey: [...bookingChange(id), 'series-rule', key, rule],
+    queryKey: ['series-rule', id, key, rule],
     queryFn: async () => {
       const query = { ...rule, weekdays: rule.weekdays.join(',') }
       return (await successOf(api.call('GET /booking/{id}/series-rule', { params: { id }, query, token: key }))).data
