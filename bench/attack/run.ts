@@ -2,6 +2,7 @@ import { type Attack, openArena } from './arena.ts'
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
 import { events } from './events.ts'
+import { failover } from './failover.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
@@ -22,6 +23,7 @@ const attacks: readonly Attack[] = [
   events,
   crashes,
   databaseAway,
+  failover,
   overload,
   rotation,
   ...strangers,
