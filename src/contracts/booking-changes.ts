@@ -48,6 +48,9 @@ export const SeriesState = z
     paused_from: z.string().nullable(),
     paused_until: z.string().nullable(),
     ended: z.boolean(),
+    changes_team: z
+      .boolean()
+      .meta({ description: 'Whether hours and people can be changed, since they were chosen and do not follow from answers' }),
   })
   .meta({ id: 'SeriesState' })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanersRange, hoursRange } from '../domain/booking-options.ts'
+import { cleanersRange } from '../domain/booking-options.ts'
 import { dirhams } from './answers.ts'
 import { BookingPath, ChangedBooking } from './booking-changes.ts'
-import { counted, date, expected_fee, time } from './booking-fields.ts'
+import { counted, countedHours, date, expected_fee, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { toldReason } from './office/visit-changes.ts'
@@ -13,7 +13,7 @@ const weekday = z.number().int().min(0).max(6)
 const rule = {
   from: date.meta({ description: 'The first day that it applies to; earlier visits stay as they are' }),
   time,
-  hours: counted(hoursRange, messages.selectHours),
+  hours: countedHours,
   cleaners: counted(cleanersRange, messages.selectCleaners),
 }
 

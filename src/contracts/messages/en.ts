@@ -221,6 +221,7 @@ export const messages = {
   chooseWeekdays: 'Choose at least one weekday',
   seriesFrom: 'Choose a day from today on that is already planned',
   seriesPaid: 'A visit from this day on is paid already, or held on your card. Choose a later first day to change hours or people.',
+  seriesByAnswers: 'Hours and people follow from what was asked when it was booked',
   seriesSame: 'Nothing would change',
   seriesTaken: 'Some dates are not available. Nothing was changed.',
   timesAreFree: 'There are available times on this day. Please book one of them.',

@@ -48,6 +48,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
       paused_from: series.pausedFrom,
       paused_until: series.pausedUntil,
       ended: series.endedAt !== null,
+      changes_team: booking.scope === null,
     },
     answers: answersIn(context.language, booking.scope),
   }

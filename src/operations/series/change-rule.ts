@@ -1,6 +1,6 @@
 import type { SeriesRuleInput, SeriesRulePreview } from '../../contracts/series-rule.ts'
 import type { Transaction } from '../../db/client.ts'
-import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import type { ChangedBooking } from '../booking-access/get-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'

@@ -59,6 +59,8 @@ export async function replan(context: Context, tx: Transaction, booking: Running
   const changed = steps.filter((one) => isAnother(one, rule))
   if (changed.length === 0 && dropped.length === 0) throw new AppError('conflict', words.seriesSame)
   const price = await priceAfter(context, tx, booking, rule)
+  if (booking.scope && (rule.hours !== booking.hours || rule.cleaners !== booking.cleaners))
+    throw new AppError('conflict', words.seriesByAnswers)
   if (price.total !== booking.total) await refusePaid(context, tx, open)
 
   const fees = new Map(

@@ -90,20 +90,29 @@ export function SeriesRuleDialog({ open, onClose }: DialogState) {
         hint={words.daysHint}
         dispatch={(action) => action.type === 'weekdayToggled' && toggle(action.weekday)}
       />
-      <div className="grid grid-cols-3 gap-3">
-        <Choice label={words.time} name="time" value={rule.time} onChange={(time) => wish({ time })}>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+        <Choice label={words.time} name="time" className="max-sm:col-span-2" value={rule.time} onChange={(time) => wish({ time })}>
           {times.map((time) => (
             <option key={time} value={time}>
               {timeText(time, language)}
             </option>
           ))}
         </Choice>
-        <Choice label={words.hours} name="hours" value={rule.hours} onChange={(hours) => wish({ hours: Number(hours) })}>
-          <Numbers of={hoursRange} />
-        </Choice>
-        <Choice label={words.people} name="cleaners" value={rule.cleaners} onChange={(cleaners) => wish({ cleaners: Number(cleaners) })}>
-          <Numbers of={cleanersRange} />
-        </Choice>
+        {series?.changes_team && (
+          <>
+            <Choice label={words.hours} name="hours" value={rule.hours} onChange={(hours) => wish({ hours: Number(hours) })}>
+              <Numbers of={hoursRange} />
+            </Choice>
+            <Choice
+              label={words.people}
+              name="cleaners"
+              value={rule.cleaners}
+              onChange={(cleaners) => wish({ cleaners: Number(cleaners) })}
+            >
+              <Numbers of={cleanersRange} />
+            </Choice>
+          </>
+        )}
       </div>
       <div aria-live="polite" aria-busy={asked.isFetching || undefined} className="grid gap-3">
         {asked.isFetching && !preview && <p className="text-sm text-muted">{words.checking}</p>}
@@ -115,12 +124,19 @@ export function SeriesRuleDialog({ open, onClose }: DialogState) {
   )
 }
 
-type ChoiceProps = { label: string; name: string; value: string | number; onChange: (value: string) => void; children: ReactNode }
+type ChoiceProps = {
+  label: string
+  className?: string
+  name: string
+  value: string | number
+  onChange: (value: string) => void
+  children: ReactNode
+}
 
-function Choice({ label, name, value, onChange, children }: ChoiceProps) {
+function Choice({ label, className, name, value, onChange, children }: ChoiceProps) {
   return (
-    <Field label={label} name={name}>
-      <Select value={value} onChange={({ target }) => onChange(target.value)} className="max-sm:ps-3 max-sm:pe-8 max-sm:text-sm">
+    <Field label={label} name={name} className={className}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
       </Select>
     </Field>
