@@ -72,6 +72,7 @@ import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -100,6 +101,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,

@@ -8,6 +8,7 @@ import type { Language } from '../../domain/language.ts'
 import type { PaperKind } from '../../domain/papers.ts'
 import { apiUrl } from '../api-url.ts'
 import { loadDays, loadPages } from './load.ts'
+import { keepProblemPhotos } from './problem-photo-store.ts'
 import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
 import { type Act, changesOf, type DayChange, type Entry, type PaperPhoto, type Photo, papersWithPending, withPending } from './work.ts'
 
@@ -293,4 +294,5 @@ async function loadAll(): Promise<void> {
     changes: [...state.changes, ...changes],
     offset: new Date(found[0]?.now ?? serverNow()).getTime() - Date.now(),
   })
+  if (await keepProblemPhotos(client, found)) show({ days: { ...state.days } })
 }

@@ -58,6 +58,7 @@ export const officeBookings: typeof english = {
     nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
     booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),
     details: 'البيانات',
+    teamNotes: 'ملاحظات للفريق',
     teamNotesLead: 'ما يريد المتصل أن يعرفه من يأتي إليه.',
     hasAccount: 'يُضاف الحجز إلى حساب العميل.',
     somebodyElse: 'شخص آخر',

@@ -73,6 +73,7 @@ export const officeBookings = {
     nobodyFound: 'Nobody found. Write the details below.',
     booked: (count: number) => (count === 1 ? '1 booking' : count > 1_000 ? '1,000+ bookings' : `${count} bookings`),
     details: 'Details',
+    teamNotes: 'Notes for the team',
     teamNotesLead: 'What the caller wants whoever comes to know.',
     hasAccount: 'The booking joins the account of the customer.',
     somebodyElse: 'Somebody else',
