@@ -9,6 +9,7 @@ import type { Config } from './src/config.ts'
 import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
+import { primaryOf } from './src/db/primary.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
@@ -73,7 +74,7 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     gateway: config.paymentGateway.name,
     staticFiles,
-    databaseUrl: database.directUrl,
+    database: primaryOf(database.directUrl),
     live: services.live,
     memory: services.memory,
     log,

@@ -2,6 +2,7 @@ import { findFreeTimes } from '../operations/availability/find-free-times.ts'
 import { findTeamTimes } from '../operations/availability/find-team-times.ts'
 import { getBooking } from '../operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../operations/bookings/cancel-booking.ts'
+import { correctAddress } from '../operations/bookings/correct-address.ts'
 import { createBooking } from '../operations/bookings/create-booking.ts'
 import { previewCancellation } from '../operations/bookings/preview-cancellation.ts'
 import { readBookingCalendar } from '../operations/bookings/read-booking-calendar.ts'
@@ -37,6 +38,7 @@ export const bookings = {
   'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
   'GET /booking/{id}/choices': (context, { params }) => readChoices(context, params.id),
   'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),
+  'PUT /booking/{id}/address': (context, { params, body }) => correctAddress(context, params.id, body),
   'PUT /booking/{id}/confirmation': (context, { params, body }) => confirmHold(context, params.id, body.key),
   'POST /booking/{id}/confirmation-email': (context, { params }) => askToConfirm(context, params.id),
   'GET /booking/{id}/cancellation': (context, { params, query }) => previewCancellation(context, params.id, query.visit),

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
+import { bookingAddressCalls } from './booking-address.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingChoicesCalls } from './booking-choices.ts'
 import { bookingRecordCalls } from './booking-record.ts'
@@ -19,6 +20,7 @@ import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBoardCalls } from './office/board.ts'
+import { officeBookingAddressCalls } from './office/booking-address.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
@@ -71,6 +73,7 @@ import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
 import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -78,6 +81,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
+import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { teamNotesCalls } from './team-notes.ts'
@@ -99,10 +103,13 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  problemPhotoCalls,
+  bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
+  seriesRuleCalls,
   reviewCalls,
   waitingListCalls,
   promoCalls,
@@ -134,6 +141,7 @@ export const calls = inOneTable(
   officeVisitCalls,
   officeBookingListCalls,
   officeBookingCalls,
+  officeBookingAddressCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,

@@ -18,6 +18,7 @@ import { sendMessages } from '../operations/messages/send-messages.ts'
 import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { deleteUnusedPhotos } from '../operations/problem-photos/delete-unused-photos.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
@@ -60,6 +61,7 @@ export const schedule: readonly Job[] = [
     run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },

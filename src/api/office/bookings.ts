@@ -1,6 +1,7 @@
 import { bookForCaller } from '../../operations/bookings/book-for-caller.ts'
 import { cancelAsStaff, previewCancellationAsStaff } from '../../operations/bookings/cancel-as-staff.ts'
 import { confirmBookingAsStaff } from '../../operations/bookings/confirm-booking-as-staff.ts'
+import { correctAddressAsStaff, previewAddress } from '../../operations/bookings/correct-address-as-staff.ts'
 import { listBookings, readBookingFilters } from '../../operations/bookings/list-bookings.ts'
 import { noteBooking } from '../../operations/bookings/note-booking.ts'
 import { readStaffBooking } from '../../operations/bookings/read-staff-booking.ts'
@@ -22,6 +23,8 @@ export const officeBookings = {
   'POST /admin/bookings/{id}/payment-link': (context, { params, key }) => sendPaymentLink(context, params.id, key),
   'GET /admin/bookings/{id}': (context, { params }) => readStaffBooking(context, params.id),
   'POST /admin/bookings/{id}/notes': (context, { params, body, key }) => noteBooking(context, params.id, body.body, key),
+  'GET /admin/bookings/{id}/address': (context, { params, query }) => previewAddress(context, params.id, query.area ?? null),
+  'PUT /admin/bookings/{id}/address': (context, { params, body, key }) => correctAddressAsStaff(context, params.id, body, key),
   'PUT /admin/bookings/{id}/confirmation': (context, { params, key }) => confirmBookingAsStaff(context, params.id, key),
   'GET /admin/bookings/{id}/cancellation': (context, { params, query }) =>
     previewCancellationAsStaff(context, { bookingId: params.id, number: query.visit }, query.fee),

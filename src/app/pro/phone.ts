@@ -6,6 +6,7 @@ import type { PaperKind } from '../../domain/papers.ts'
 import { apiUrl } from '../api-url.ts'
 import { goTo } from './address.ts'
 import type { Kept, PhoneState, Placed, Refusal } from './phone-state.ts'
+import { keepProblemPhotos } from './problem-photo-store.ts'
 import { listenNoMore, renewListening } from './push.ts'
 import { loadDays, loadPages, sendPicture } from './requests.ts'
 import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
@@ -267,4 +268,5 @@ async function loadAll(): Promise<void> {
     changes: [...state.changes, ...changes],
     offset: new Date(found[0]?.now ?? serverNow()).getTime() - Date.now(),
   })
+  if (await keepProblemPhotos(api, found)) show({ days: { ...state.days } })
 }

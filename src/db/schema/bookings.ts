@@ -45,6 +45,8 @@ export const bookings = pgTable('bookings', {
   overAt: timestamptz('over_at'),
   /** Since when the customer agrees to photos of the work; null if not. */
   photosAgreedAt: timestamptz('photos_agreed_at'),
+  /** When its address was corrected; the position that its customer gave is then that of another place. */
+  addressCorrectedAt: timestamptz('address_corrected_at'),
   /** The answers it was made with and the lines of its price; null where nothing was asked. */
   scope: sealed<BookedScope>('scope'),
 })

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../../contracts/booking-record.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { bookingEvents } from '../../db/schema/bookings.ts'
+import { areas } from '../../db/schema/areas.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { subServices } from '../../db/schema/services.ts'
+import { positionOf } from '../../domain/address.ts'
 import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -16,22 +18,26 @@ import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
-import { textIn } from '../localized.ts'
+import { optionalTextIn } from '../localized.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { readRefunds } from './read-refunds.ts'
 
 const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
-  const [person, names, visits, events, invoices, chargesCard, notes] = await Promise.all([
+  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking),
+    readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
     chargesKeptCard(context, booking),
     readTeamNotes(context, context.db, [bookingId]),
+    listProblemPhotos(context.db, [bookingId]),
   ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
@@ -40,6 +46,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     ...person,
     ...names,
     team_notes: notes.get(bookingId) ?? null,
+    problem_photos: photos.get(bookingId) ?? [],
     can_tell_team: hasVisitLeft(context, booking),
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
@@ -51,27 +58,29 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
       total: dirhamsFromFils(total),
     },
     visits,
+    refunds,
     events,
     invoices,
   }
 }
 
-async function readPerson({ db, vault }: Context, { customerId }: LoadedBooking) {
+async function readPerson({ db, vault }: Context, { customerId, addressCorrectedAt }: LoadedBooking) {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!row) throw new Error('The booking has no customer')
   const { firstName, lastName, email, phone, accessNote, makani, latitude, longitude } = vault.openRow(customers, customerId, row)
-  const position = latitude === null || longitude === null ? null : { latitude, longitude }
-  return { name: `${firstName} ${lastName}`.trim(), email, phone, access_note: accessNote, makani, position }
+  // They belong to the address before it was corrected.
+  const place = addressCorrectedAt === null ? { makani, position: positionOf({ latitude, longitude }) } : { makani: null, position: null }
+  return { name: `${firstName} ${lastName}`.trim(), email, phone, access_note: accessNote, ...place }
 }
 
-async function readNames({ db, language }: Context, { cityName, subServiceId }: LoadedBooking) {
-  const [subService] = subServiceId
-    ? await db
-        .select({ title: textIn(subServices.title, language) })
-        .from(subServices)
-        .where(eq(subServices.id, subServiceId))
-    : []
-  return { city_name: cityName, sub_service_name: subService?.title ?? null }
+async function readNames({ db, language }: Context, { id, city, cityName }: LoadedBooking) {
+  const [names] = await db
+    .select({ subService: optionalTextIn(subServices.title, language), area: optionalTextIn(areas.name, language) })
+    .from(bookings)
+    .leftJoin(subServices, eq(subServices.id, bookings.subServiceId))
+    .leftJoin(areas, eq(areas.slug, bookings.area))
+    .where(eq(bookings.id, id))
+  return { city, city_name: cityName, area_name: names?.area ?? null, sub_service_name: names?.subService ?? null }
 }
 
 type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null }

@@ -6,6 +6,7 @@ import { contactInfo } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { positionOf } from '../../domain/address.ts'
 import { type CandidateFacts, whyGoes } from '../../domain/assignment-reasons.ts'
 import { addDays, type DubaiDate, instantOf } from '../../domain/dubai-time.ts'
 import { unpaidOf } from '../../domain/dues.ts'
@@ -19,6 +20,7 @@ import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
@@ -30,15 +32,13 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
   ])
   const ids = rows.map(({ visit }) => visit.id)
-  const [work, money, asked, notes] = await Promise.all([
+  const booked = rows.map(({ booking }) => booking.id)
+  const [work, money, asked, notes, photos] = await Promise.all([
     readWork(context, professionalId, ids),
     moneyOfVisits(context.db, ids),
     readExtraTimes(context.db, ids),
-    readTeamNotes(
-      context,
-      context.db,
-      rows.map(({ booking }) => booking.id),
-    ),
+    readTeamNotes(context, context.db, booked),
+    listProblemPhotos(context.db, booked),
   ])
   return {
     date,
@@ -54,6 +54,7 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
       return {
         ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
         team_notes: notes.get(row.booking.id) ?? null,
+        problem_photos: photos.get(row.booking.id) ?? [],
         extra_time: extra && state ? { minutes: extra.minutes, state } : null,
         why,
       }
@@ -124,14 +125,16 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
   return new Map(rows.map(({ visit, ...work }) => [visit, work]))
 }
 
-type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes'>
+const nothingGiven = { area: null, unit: null, makani: null, latitude: null, longitude: null }
+
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes' | 'problem_photos'>
 
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row
   const customer = context.vault.openRow(customers, booking.customerId, row.customer)
   const { address, scope } = context.vault.openRow(bookings, booking.id, booking)
-  const position =
-    customer.latitude === null || customer.longitude === null ? null : { latitude: customer.latitude, longitude: customer.longitude }
+  // What its customer gave besides belongs to the address before it was corrected.
+  const given = booking.addressCorrectedAt === null ? customer : nothingGiven
   return {
     id: visit.id,
     booking_id: booking.id,
@@ -144,10 +147,10 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
     customer_language: customer.language,
     phone: isPhoneShown(visit, context.now()) ? customer.phone : null,
     address,
-    area: customer.area,
-    unit: customer.unit,
-    makani: customer.makani,
-    position,
+    area: given.area,
+    unit: given.unit,
+    makani: given.makani,
+    position: positionOf(given),
     access_note: customer.accessNote,
     city_name: city,
     answers: answersIn(context.language, scope).map(({ id, question, answer }) => ({ id, question, answer })),

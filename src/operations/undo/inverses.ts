@@ -10,6 +10,7 @@ import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
 import { restorePublication } from '../blogs/publication.ts'
 import { undoRemoveArticle } from '../blogs/remove-article.ts'
+import { addressBack } from '../bookings/correct-address-as-staff.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
 import { removeAddedService } from '../catalogue/add-service.ts'
@@ -75,6 +76,7 @@ const all: Inverses = {
   'content.remove': undoRemoveEntry,
   'content.order': undoOrderEntries,
   'catalogue.sort': undoSort,
+  'booking.correct_address': addressBack,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
   'paper.ask': paperState.restore,

@@ -40,17 +40,50 @@ export async function teamOf(tx: Transaction, visitId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+const ofTeam = {
+  professionalId: visitAssignments.professionalId,
+  held: sql<string>`with_travel(${visitAssignments.area}, ${visitAssignments.held}, ${visitAssignments.travelBefore}, ${visitAssignments.travelAfter})`,
+  isActive: visitAssignments.isActive,
+  isPinned: visitAssignments.isPinned,
+}
+
 /** Takes everybody off a visit and returns who it was. */
 export const takeTeam = (tx: Transaction, visitId: number): Promise<Team> =>
-  tx
+  tx.delete(visitAssignments).where(eq(visitAssignments.visitId, visitId)).returning(ofTeam)
+
+/** Who is assigned to each visit; a visit without people is left out. */
+export type Teams = Map<number, Team>
+
+/** Takes everybody who comes off these visits and returns who it was. */
+export async function takeTeams(tx: Transaction, visitIds: readonly number[]): Promise<Teams> {
+  const taken = await tx
     .delete(visitAssignments)
-    .where(eq(visitAssignments.visitId, visitId))
-    .returning({
-      professionalId: visitAssignments.professionalId,
-      held: sql<string>`with_travel(${visitAssignments.area}, ${visitAssignments.held}, ${visitAssignments.travelBefore}, ${visitAssignments.travelAfter})`,
-      isActive: visitAssignments.isActive,
-      isPinned: visitAssignments.isPinned,
-    })
+    .where(and(inArray(visitAssignments.visitId, [...visitIds]), eq(visitAssignments.isActive, true)))
+    .returning({ ...ofTeam, visitId: visitAssignments.visitId })
+  const teams: Teams = new Map()
+  for (const { visitId, ...one } of taken) if (visitId !== null) teams.set(visitId, [...(teams.get(visitId) ?? []), one])
+  return teams
+}
+
+/** The ids of those who are assigned to each visit, in order. */
+export async function teamsOf(tx: Transaction, visitIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .select({ visitId: visitAssignments.visitId, id: visitAssignments.professionalId })
+    .from(visitAssignments)
+    .where(and(inArray(visitAssignments.visitId, [...visitIds]), eq(visitAssignments.isActive, true)))
+    .orderBy(asc(visitAssignments.professionalId))
+  return new Map([...Map.groupBy(rows, ({ visitId }) => visitId ?? 0)].map(([visit, team]) => [visit, team.map(({ id }) => id)]))
+}
+
+/** As keepPins, of several visits. */
+export async function keepPinsOf(tx: Transaction, teams: Teams): Promise<void> {
+  const pinned = [...teams].flatMap(([visit, team]) =>
+    team.filter(({ isPinned }) => isPinned).map(({ professionalId }) => [visit, professionalId]),
+  )
+  if (pinned.length === 0) return
+  await tx.execute(sql`UPDATE visit_assignments SET is_pinned = true
+    WHERE (visit_id, professional_id) IN (SELECT (pin ->> 0)::bigint, (pin ->> 1)::int FROM jsonb_array_elements(${JSON.stringify(pinned)}::jsonb) AS pin)`)
+}
 
 /** Who was pinned to a visit before its team was assigned anew, and still comes, stays pinned. */
 export async function keepPins(tx: Transaction, visitId: number, before: Team): Promise<void> {

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import type { BookingAction, DialogState } from './booking-page-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -6,12 +8,17 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SeriesRuleDialog } from './series-rule-dialog.tsx'
+
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).default)
 
 /** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
 export function ActionDialog({ action, ...state }: { action: BookingAction } & DialogState) {
   switch (action.kind) {
     case 'cancel':
       return <CancelDialog what="booking" number={null} {...state} />
+    case 'address':
+      return <Suspense fallback={null}>{state.open && <AddressDialog onClose={state.onClose} />}</Suspense>
     case 'cancel_visit':
       return <CancelDialog what="visit" number={action.number} {...state} />
     case 'skip':
@@ -26,6 +33,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <PauseDialog {...state} />
     case 'resume':
       return <ResumeDialog {...state} />
+    case 'rule':
+      return <SeriesRuleDialog {...state} />
     case 'end':
       return <EndDialog {...state} />
   }

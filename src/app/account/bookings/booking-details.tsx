@@ -27,6 +27,11 @@ export function BookingDetails() {
         <Fact label={facts.address}>
           <span className="whitespace-pre-line">{booking.address}</span>
           <span className="block text-muted">{record.city_name}</span>
+          {left > 0 && (
+            <Button size="sm" variant="quiet" className="-ms-4 justify-self-start" onClick={() => act({ kind: 'address' })}>
+              {words.correcting.title}
+            </Button>
+          )}
         </Fact>
         {(record.access_note || record.makani || record.position) && (
           <Fact label={facts.access}>

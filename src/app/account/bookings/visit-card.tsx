@@ -28,7 +28,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className={classNames('', isOff && 'text-muted line-through')}>
+        <p className={classNames('wrap-anywhere', isOff && 'text-muted line-through')}>
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
           <span className="figures">{words.between(timeText(visit.time, language), timeText(known?.ends_at ?? visit.time, language))}</span>
         </p>
@@ -111,7 +111,7 @@ function VisitActions({ visit }: { visit: Visit }) {
   const words = t.bookings
   const due = record.visits.find(({ number }) => number === visit.number)?.due ?? 0
   const isOnly = booking.visits.length === 1
-  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'end'>, label: string, isFirst = false) => (
+  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'rule' | 'end'>, label: string, isFirst = false) => (
     <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} onClick={() => act({ kind, number: visit.number })}>
       {label}
       {!isOnly && <span className="sr-only">{words.ofVisit(dateText(visit.date, language))}</span>}

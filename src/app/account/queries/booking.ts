@@ -1,9 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { NewAddress } from '../../../contracts/booking-address.ts'
 import type { BookingNow, Cancellation, VisitTime } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord, VisitPayment } from '../../../contracts/booking-record.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { NewReview } from '../../../contracts/reviews.ts'
 import type { Pause, SeriesEnd } from '../../../contracts/series.ts'
+import type { SeriesRule } from '../../../contracts/series-rule.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
@@ -109,6 +112,13 @@ export const moveVisit = (api: ApiClient, link: BookingLink, number: number) =>
     meta: meta(link),
   })
 
+export const correctAddress = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: z.input<typeof NewAddress>) =>
+      successOf(api.call('PUT /booking/{id}/address', { params: { id: link.id }, body, token: link.key })),
+    meta: meta(link),
+  })
+
 export const confirmVisit = (api: ApiClient, link: BookingLink, number: number) =>
   mutationOptions({
     mutationFn: () =>
@@ -138,6 +148,26 @@ export const pauseSeries = (api: ApiClient, link: BookingLink) =>
 export const resumeSeries = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
     mutationFn: () => successOf(api.call('DELETE /booking/{id}/pause', { params: { id: link.id }, token: link.key })),
+    meta: meta(link),
+  })
+
+/** What changing the series would do; asked again whenever the wish changes. */
+export const seriesRuleQuery = (api: ApiClient, { id, key }: BookingLink, rule: Omit<SeriesRule, 'expected_fee' | 'expected_total'>) =>
+  queryOptions({
+    queryKey: ['series-rule', id, key, rule],
+    queryFn: async () => {
+      const query = { ...rule, weekdays: rule.weekdays.join(',') }
+      return (await successOf(api.call('GET /booking/{id}/series-rule', { params: { id }, query, token: key }))).data
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const changeSeriesRule = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: SeriesRule) =>
+      successOf(api.call('PUT /booking/{id}/series-rule', { params: { id: link.id }, body, token: link.key })),
     meta: meta(link),
   })
 

@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { saidNotes } from '../../team/said-notes.ts'
+import { Button } from '../../ui/button.tsx'
 import { Facts } from '../facts.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 
 /** Who booked, and where the team goes. */
-export function BookingCustomer({ booking: { booking, record, area, account_id, language: read } }: { booking: StaffBooking }) {
+export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
+  const { booking, record, area, account_id, language: read } = whole
+  const [isCorrecting, setCorrecting] = useState(false)
   const { t, to } = useSite()
   const words = t.officeBookings
   const { name, email, phone, access_note, makani, sub_service_name, city_name } = record
@@ -45,6 +51,13 @@ export function BookingCustomer({ booking: { booking, record, area, account_id, 
           [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
         ]}
       />
+      <ProblemPhotos record={record} />
+      {booking.visits.some(({ status }) => status === 'scheduled') && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setCorrecting(true)}>
+          {words.correcting.title}
+        </Button>
+      )}
+      {isCorrecting && <AddressDialog booking={whole} onClose={() => setCorrecting(false)} />}
     </SectionCard>
   )
 }

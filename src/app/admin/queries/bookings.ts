@@ -1,6 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { FreeTimesQuery } from '../../../contracts/bookings.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
+import type { StaffAddress } from '../../../contracts/office/booking-address.ts'
 import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
 import type { CallerBooking } from '../../../contracts/office/callers.ts'
@@ -143,6 +145,26 @@ export const moveVisit = (api: ApiClient, visit: Visit) =>
     mutationFn: ({ key, ...body }: Keyed<StaffVisitTime>) =>
       successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/time', { params: visit, body, key })),
     meta: meta(visit.id),
+  })
+
+/** To which visits somebody else would go from another area; undefined while it is not known which is meant. */
+export const addressPreviewQuery = (api: ApiClient, id: string, area: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...staffBookingKey(id), 'address', area],
+    queryFn:
+      area === undefined
+        ? skipToken
+        : async () =>
+            (await successOf(api.call('GET /admin/bookings/{id}/address', { params: { id }, query: { ...(area !== null && { area }) } })))
+              .data,
+    staleTime: 0,
+  })
+
+export const correctAddress = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<z.input<typeof StaffAddress>>) =>
+      successOf(api.call('PUT /admin/bookings/{id}/address', { params: { id }, body, key })),
+    meta: meta(id),
   })
 
 export const assignVisit = (api: ApiClient, visit: Visit) =>

@@ -163,6 +163,31 @@ export const bookings: typeof english = {
   payNow: (amount) => `ادفع ${ltr(amount)} الآن`,
   toPay: 'المطلوب دفعه',
   cashNote: 'يُرجى تجهيز المبلغ نقدًا للفريق.',
+  share: {
+    text: (service, when, place, id) => `${service}: ${when}. ${place}. رقم الحجز ${id}`,
+    button: 'مشاركة الموعد',
+    copied: 'تم النسخ',
+  },
+  account: {
+    title: 'أنشئ حسابًا',
+    text: 'بالبريد الإلكتروني الذي حجزت به. يكون هذا الحجز فيه، ويتم حجزك التالي ببضع نقرات.',
+    button: 'إنشاء حساب',
+  },
+  refunds: {
+    title: 'المبالغ المستردة',
+    nothingCharged: 'لم يُخصم أي مبلغ.',
+    charged: (amount) => `خُصم ${amount}.`,
+    back: (amount) => `يُعاد إليك منه ${amount}.`,
+    kept: (amount) => `يبقى ${amount} مخصومًا.`,
+    owed: (amount) => `لم يُدفع ${amount} بعد.`,
+    stages: {
+      requested: (day, by) => `طُلب يوم ${day}. يُتوقع وصوله إلى مصرفك في موعد أقصاه ${by}.`,
+      sent: (day, by) => `أُرسل إلى مصرفك يوم ${day}. يُتوقع وصوله في موعد أقصاه ${by}.`,
+      in_wallet: (day) => `في محفظتك منذ ${day}.`,
+      in_cash: (day) => `أُعيد نقدًا يوم ${day}.`,
+      refused: (day) => `لم يقبله مصرفك يوم ${day}. سندفعه بطريقة أخرى ونراسلك بالبريد الإلكتروني.`,
+    },
+  },
   documents: 'التقويم والفواتير',
   calendar: `إضافة إلى تقويمي (${ltr('.ics')})`,
   invoice: 'فاتورة ضريبية',
@@ -178,6 +203,19 @@ export const bookings: typeof english = {
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
 
+  correcting: {
+    title: 'تصحيح العنوان',
+    address: 'المبنى أو الفيلا، والشقة أو المكتب',
+    note: (city) =>
+      `لجميع الزيارات القادمة في ${city}. إن كان الطريق طويلًا على فريقك فسيأتي فريق آخر في الموعد نفسه. وإن كان العنوان في إمارة أخرى فيُرجى الحجز من جديد.`,
+    submit: 'حفظ',
+    busy: 'جارٍ الحفظ',
+    done: 'صُحِّح العنوان.',
+    doneWithOthers: (count) =>
+      count === 1
+        ? 'صُحِّح العنوان، وسيأتي فريق آخر في إحدى الزيارات لأن الطريق طويل على الفريق الحالي.'
+        : `صُحِّح العنوان، وسيأتي فريق آخر في زيارات (عددها ${count}) لأن الطريق طويل على الفريق الحالي.`,
+  },
   cancel: {
     booking: 'إلغاء هذا الحجز',
     all: 'إلغاء جميع الزيارات',
@@ -299,6 +337,29 @@ export const bookings: typeof english = {
     resumeTitle: 'استئناف السلسلة؟',
     resumeText: 'ابتداءً من الغد تُحجز مواعيدك من جديد متى كان الفريق متاحًا، ونخبرك بكل موعد لم يعد متاحًا. ولا رسوم على ذلك.',
     resumeConfirm: 'استئناف الزيارات',
+    change: 'تغيير',
+    changing: {
+      title: 'تغيير السلسلة',
+      from: 'ابتداءً من يوم',
+      fromHint: 'تبقى الزيارات السابقة كما هي.',
+      daysHint: 'يوم واحد على الأقل.',
+      time: 'الوقت',
+      hours: 'ساعات كل زيارة',
+      people: 'عدد المختصين',
+      priceSame: (total) => `يبقى السعر ${ltr(total)} لكل زيارة.`,
+      price: (before, after, difference) => `${ltr(after)} لكل زيارة بدلًا من ${ltr(before)} (${ltr(difference)}).`,
+      fee: (amount) => `تتغيّر بعض الزيارات في وقت متأخر، ورسومها وفق سياسة الإلغاء ${ltr(amount)}.`,
+      noFee: 'لا رسوم على هذا التغيير.',
+      dates: (count) => `زياراتك القادمة: ${visits(count)}`,
+      was: (moment) => `سابقًا: ${moment}`,
+      added: 'زيارة إضافية',
+      states: { taken: 'لا يوجد مختص متاح', closed: 'غير ممكن في هذا الوقت' },
+      dropped: 'لم تعد ضمن السلسلة',
+      conflicts: (count) =>
+        `${counted({ one: 'موعد واحد غير متاح', two: 'موعدان غير متاحين', few: 'مواعيد غير متاحة', many: 'موعدًا غير متاح' })(count)}. اختر وقتًا أو يومًا آخر، فلا يتغير شيء قبل أن تتوفر كلها.`,
+      confirm: 'تغيير السلسلة',
+      checking: 'جارٍ التحقق من كل المواعيد…',
+    },
     endTitle: 'إنهاء السلسلة',
     after: 'آخر يوم فيه زيارة',
     afterHint: 'تتم الزيارات حتى نهاية هذا اليوم.',

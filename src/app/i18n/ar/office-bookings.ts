@@ -58,6 +58,7 @@ export const officeBookings: typeof english = {
     nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
     booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),
     details: 'البيانات',
+    teamNotes: 'ملاحظات للفريق',
     teamNotesLead: 'ما يريد المتصل أن يعرفه من يأتي إليه.',
     hasAccount: 'يُضاف الحجز إلى حساب العميل.',
     somebodyElse: 'شخص آخر',
@@ -97,6 +98,15 @@ export const officeBookings: typeof english = {
     told: 'قرأتُ هذا على المتصل ووافق عليه',
     tellFirst: 'اقرأ السعر وقاعدة الرسوم على المتصل أولًا',
     book: 'احجز',
+  },
+
+  correcting: {
+    title: 'تصحيح العنوان',
+    address: 'العنوان كاملًا',
+    submit: 'حفظ',
+    nobodyElse: 'يأتي الأشخاص أنفسهم في جميع الزيارات.',
+    instead: (after, before) => `${after.join('، ')} بدلًا من ${before.join('، ')} لتعذّر الوصول في الموعد`,
+    nobody: (before) => `لا يمكن وصول ${before.join('، ')} في الموعد، ولا أحد غيرهم. ستنتظر الزيارة من يقوم بها.`,
   },
 
   visits: 'الزيارات',
@@ -292,6 +302,7 @@ export const officeBookings: typeof english = {
     booking_paused: 'إيقاف السلسلة مؤقتًا',
     booking_resumed: 'استئناف السلسلة',
     booking_ended: 'انتهاء السلسلة',
+    series_changed: 'تغيير السلسلة',
     booking_dates_added: 'مواعيد جديدة',
     booking_date_unavailable: 'موعد غير متاح',
     booking_to_confirm: 'هل تمّت الزيارة؟',

@@ -75,6 +75,8 @@ export const pro: ProTexts = {
     note: 'ملاحظة',
     doorCode: 'رمز البوابة أو الباب',
     parking: 'الموقف',
+    photos: 'صور المشكلة',
+    photo: (number) => `الصورة ${number} للمشكلة`,
     petsAtHome: 'الحيوانات الأليفة',
     noPets: 'لا توجد',
     somePets: 'توجد',

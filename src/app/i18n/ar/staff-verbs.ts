@@ -4,9 +4,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 export const staffVerbs = {
   'booking.book': 'الحجز لمتصل',
   'booking.send_link': 'إرسال رابط دفع',
+  'booking.correct_address': 'تصحيح عنوان',
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',
+  'series.change': 'تغيير سلسلة زيارات',
   'visit.cancel': 'إلغاء زيارة',
   'note.add': 'كتابة ملاحظة',
   'visit.move': 'نقل زيارة',

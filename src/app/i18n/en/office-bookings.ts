@@ -73,6 +73,7 @@ export const officeBookings = {
     nobodyFound: 'Nobody found. Write the details below.',
     booked: (count: number) => (count === 1 ? '1 booking' : count > 1_000 ? '1,000+ bookings' : `${count} bookings`),
     details: 'Details',
+    teamNotes: 'Notes for the team',
     teamNotesLead: 'What the caller wants whoever comes to know.',
     hasAccount: 'The booking joins the account of the customer.',
     somebodyElse: 'Somebody else',
@@ -114,6 +115,15 @@ export const officeBookings = {
     told: 'I have read this to the caller, who agrees',
     tellFirst: 'Read the price and the fee rule to the caller first',
     book: 'Book',
+  },
+
+  correcting: {
+    title: 'Correct the address',
+    address: 'Whole address',
+    submit: 'Save',
+    nobodyElse: 'The same people come to all visits.',
+    instead: (after: string[], before: string[]) => `${after.join(', ')} instead of ${before.join(', ')}, who cannot be there in time`,
+    nobody: (before: string[]) => `${before.join(', ')} cannot be there in time, and nobody else can. The visit will wait for people.`,
   },
 
   visits: 'Visits',
@@ -310,6 +320,7 @@ export const officeBookings = {
     booking_paused: 'Series paused',
     booking_resumed: 'Series resumed',
     booking_ended: 'Series ended',
+    series_changed: 'Series changed',
     booking_dates_added: 'New dates',
     booking_date_unavailable: 'A date is not available',
     booking_to_confirm: 'Did it take place?',

@@ -75,6 +75,8 @@ export const pro = {
     note: 'Note',
     doorCode: 'Gate or door code',
     parking: 'Parking',
+    photos: 'Photos of the problem',
+    photo: (number: number) => `Photo ${number} of the problem`,
     petsAtHome: 'Pets',
     noPets: 'none',
     somePets: 'yes',

@@ -4,9 +4,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 export const staffVerbs = {
   'booking.book': 'booked for a caller',
   'booking.send_link': 'sent a payment link',
+  'booking.correct_address': 'corrected an address',
   'booking.confirm': 'confirmed a booking',
   'booking.cancel': 'cancelled a booking',
   'visit.start': 'started a visit',
+  'series.change': 'changed a series',
   'visit.cancel': 'cancelled a visit',
   'note.add': 'wrote a note',
   'visit.move': 'moved a visit',
