@@ -65,6 +65,7 @@ const order = [
   'saved-views',
   'versions',
   'pictures',
+  'problem-photos',
   'catalogue',
   'billing',
   'invoices',

@@ -32,6 +32,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
 import { privacy } from './privacy.ts'
 import { pro } from './pro.ts'
+import { problemPhotos } from './problem-photos.ts'
 import { profile } from './profile.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
@@ -51,6 +52,7 @@ export const operations: Operations = {
   ...areas,
   ...blogs,
   ...bookings,
+  ...problemPhotos,
   ...teamNotes,
   ...visitProgress,
   ...content,

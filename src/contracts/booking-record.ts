@@ -7,6 +7,7 @@ import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { cardChoice, Paid } from './money.ts'
+import { ProblemPhoto } from './problem-photos.ts'
 import { ofCharge } from './refusals.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
@@ -69,6 +70,7 @@ export const BookingRecord = z
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What whoever comes is told' }),
+    problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     can_tell_team: z
       .boolean()
       .meta({ description: 'Whether a visit is to come or under way, so that the team can still be told something' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
 import { latinDigits } from '../domain/digits.ts'
 import { gatewayNames } from '../domain/payments.ts'
+import { mostProblemPhotos } from '../domain/problem-photos.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
@@ -75,6 +76,11 @@ export const Booking = z
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     team_notes: TeamNotes.nullish().meta({ description: 'What whoever comes is told; sealed, and part of no mail' }),
+    problem_photos: z
+      .array(code(60))
+      .max(mostProblemPhotos)
+      .optional()
+      .meta({ description: 'The secrets of uploaded photos of the problem (POST /problem-photos); one that is gone is left out' }),
     proof_code: z
       .string()
       .max(20, messages.enterMailedCode)

@@ -71,7 +71,9 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
+import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -79,6 +81,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
+import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { teamNotesCalls } from './team-notes.ts'
@@ -100,11 +103,13 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
+  seriesRuleCalls,
   reviewCalls,
   waitingListCalls,
   promoCalls,
@@ -126,6 +131,7 @@ export const calls = inOneTable(
   proSignInCalls,
   proDayCalls,
   proPaperCalls,
+  proPushCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,

@@ -8,6 +8,7 @@ import { dirhams } from '../answers.ts'
 import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
 import { GivenAnswer } from '../intake.ts'
+import { ProblemPhoto } from '../problem-photos.ts'
 
 const moment = z.string().nullable()
 
@@ -36,6 +37,7 @@ export const ProVisit = z
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     access_note: z.string().nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
+    problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     city_name: z.string(),
     answers: z
       .array(GivenAnswer.pick({ id: true, question: true, answer: true }))

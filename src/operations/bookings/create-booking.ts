@@ -23,6 +23,7 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
@@ -113,6 +114,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  await claimProblemPhotos(tx, id, plan.problemPhotos)
   if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })

@@ -92,6 +92,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
     teamNotes: input.team_notes ?? null,
+    problemPhotos: input.problem_photos ?? [],
     calendar,
     cleaners,
     hours,

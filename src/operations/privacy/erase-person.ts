@@ -7,6 +7,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { fieldReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
+import { problemPhotos } from '../../db/schema/problem-photos.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
@@ -44,11 +45,11 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
   await eraseNotes(tx, accountId)
-  const photos = await eraseFieldWork(tx, accountId)
+  const photos = [...(await eraseFieldWork(tx, accountId)), ...(await eraseProblemPhotos(tx, accountId))]
   return { picture: erased.picture, photos, cards: await eraseMoney(context, tx, accountId) }
 }
 
-/** Deletes the picture, the photos that were taken at the customer's place, and the cards at their provider. */
+/** Deletes the picture, the photos that were taken at the customer's place or of the problem, and the cards at their provider. */
 export async function eraseOutside(context: Context, { picture, photos, cards }: LeftOutside): Promise<void> {
   await context.files.remove([...(picture ? pictureNames(picture) : []), ...photos])
   await forgetCards(context, cards)
@@ -135,6 +136,13 @@ async function eraseFieldWork(tx: Transaction, accountId: string): Promise<strin
     .where(eq(bookings.accountId, accountId))
   await tx.update(fieldReports).set({ note: null }).where(inArray(fieldReports.visitId, theirs))
   const photos = await tx.delete(visitPhotos).where(inArray(visitPhotos.visitId, theirs)).returning({ file: visitPhotos.file })
+  return photos.map(({ file }) => file)
+}
+
+/** What the customer photographed. Returns the names of the files. */
+async function eraseProblemPhotos(tx: Transaction, accountId: string): Promise<string[]> {
+  const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  const photos = await tx.delete(problemPhotos).where(inArray(problemPhotos.bookingId, theirs)).returning({ file: problemPhotos.file })
   return photos.map(({ file }) => file)
 }
 

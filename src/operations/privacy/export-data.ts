@@ -17,6 +17,7 @@ import { exportMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readNotes } from '../notes/read-notes.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** Everything stored about the logged-in customer (product, decision 18). Throws AppError unauthenticated, forbidden. */
@@ -78,16 +79,15 @@ async function readBookings(context: Context, tx: Transaction, accountId: string
     .where(inArray(visits.bookingId, bookingsOf(tx, accountId)))
     .orderBy(asc(visits.id))
   const visitsOf = Map.groupBy(all, ({ bookingId }) => bookingId)
-  const notes = await readTeamNotes(
-    context,
-    tx,
-    rows.map(({ booking }) => booking.id),
-  )
+  const booked = rows.map(({ booking }) => booking.id)
+  const notes = await readTeamNotes(context, tx, booked)
+  const photos = await listProblemPhotos(tx, booked)
   return rows.map(({ booking, details }) => ({
     ...vault.openRow(bookings, booking.id, booking),
     details: vault.openRow(customers, details.id, details),
     visits: visitsOf.get(booking.id) ?? [],
     team_notes: notes.get(booking.id) ?? null,
+    problem_photos: photos.get(booking.id) ?? [],
   }))
 }
 

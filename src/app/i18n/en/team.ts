@@ -1,7 +1,20 @@
 /** What a customer tells and shows whoever comes. */
 export const team = {
-  title: 'Notes for the team',
-  lead: 'Only those who come and our office see this. Change it here until the visit ends.',
+  title: 'Notes and photos for the team',
+  photos: {
+    title: 'Photos of the problem',
+    hint: 'Up to five. Where they were taken is removed.',
+    add: 'Add photos',
+    sending: 'Sending…',
+    remove: 'Remove',
+    which: (number: number) => `, photo ${number}`,
+    alt: (number: number) => `Photo ${number} of the problem`,
+    most: 'Five photos are the most. The others were not added.',
+    unreadable: (name: string) => `We can't read ${name} as a photo. Please choose a JPEG, PNG or WebP file, or take a screenshot of it.`,
+    notSent: 'A photo was not sent. Please check your connection and add it again.',
+    lapsed: 'Photos are kept for a day without a booking. Please add them again.',
+  },
+  lead: 'Only those who come and our office see this. You can change it until the visit ends.',
   note: 'Note for the team',
   noteHint: 'Where the leak is, what to leave alone, who opens the door.',
   parking: 'Parking',
