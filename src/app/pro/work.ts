@@ -16,6 +16,12 @@ export type Entry =
   | { photo: Photo; act?: undefined; paper?: undefined }
   | { paper: PaperPhoto; act?: undefined; photo?: undefined }
 
+/** Those before the first photo. */
+export function actsAtFirst<One extends Entry>(entries: readonly One[]): One[] {
+  const photo = entries.findIndex(({ act }) => !act)
+  return entries.slice(0, photo < 0 ? entries.length : photo)
+}
+
 /** The steps of a visit that the professional takes one after the other. */
 export type Step = 'on_my_way' | 'here' | 'start' | 'finish' | 'cash'
 

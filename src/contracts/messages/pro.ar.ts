@@ -8,6 +8,8 @@ export const pro: typeof english = {
   professionalInactive: 'هذا المختص غير نشط',
   proLinkEnded: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا من المكتب.',
   proSignedOut: 'تم تسجيل خروجك',
+  pushOn: 'سيُبلَّغ هذا الهاتف بالتغييرات',
+  pushOff: 'لن يُبلَّغ هذا الهاتف بشيء بعد الآن',
   dayNotShown: 'يمكنك رؤية يوم أمس والأسبوعين القادمين',
   proVisitNotFound: 'الزيارة غير موجودة',
   photoSaved: 'تم حفظ الصورة',

@@ -7,6 +7,8 @@ export const pro = {
   professionalInactive: 'This professional is not active',
   proLinkEnded: 'This link no longer works. Ask the office for a new one.',
   proSignedOut: 'You are signed out',
+  pushOn: 'This phone is told of changes',
+  pushOff: 'This phone is told of nothing any more',
   dayNotShown: 'You can see yesterday and the next two weeks',
   proVisitNotFound: 'Visit not found',
   photoSaved: 'The photo is saved',
