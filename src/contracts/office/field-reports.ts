@@ -41,11 +41,9 @@ export type FieldReport = z.infer<typeof FieldReport>
 
 export const FieldReportAnswer = z
   .object({
-    answer: z
-      .enum(reportAnswers)
-      .meta({
-        description: 'granted: an absence is recorded for these days. declined, seen: nothing else happens. answered: in words, a question',
-      }),
+    answer: z.enum(reportAnswers).meta({
+      description: 'granted: an absence is recorded for these days. declined, seen: nothing else happens. answered: in words, a question',
+    }),
     reply: typedLinesOptional(1_000),
   })
   .meta({ id: 'FieldReportAnswer' })
