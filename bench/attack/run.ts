@@ -1,6 +1,7 @@
 import { type Attack, openArena } from './arena.ts'
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
+import { deploys } from './deploys.ts'
 import { events } from './events.ts'
 import { failover } from './failover.ts'
 import { keys } from './keys.ts'
@@ -24,6 +25,7 @@ const attacks: readonly Attack[] = [
   crashes,
   databaseAway,
   failover,
+  deploys,
   overload,
   rotation,
   ...strangers,

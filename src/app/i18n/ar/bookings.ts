@@ -3,6 +3,7 @@ import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
@@ -140,7 +141,7 @@ export const bookings: typeof english = {
     contact: 'جهة الاتصال',
     service: 'الخدمة',
     people: 'الفريق والمدة',
-    team: (people, time) => `${professionals(people)}، ${hours(time)}`,
+    team: (people, time) => `${professionals(people)}، ${visitLength(time * 60)}`,
     materials: { Yes: 'تشمل المواد، ونحضرها معنا', No: 'لا تشمل المواد' },
     method: 'طريقة الدفع',
     booked: 'تاريخ الحجز',
@@ -197,6 +198,7 @@ export const bookings: typeof english = {
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',
   bookAgain: 'احجز مرة أخرى',
 
+  favourite: (name) => `${name} من المفضّلين لدي`,
   history: 'سجل الحجز',
   because: (reason) => `«${reason}»`,
   byStaff: (name) => `بواسطة ${name} من فريقنا`,
@@ -337,6 +339,29 @@ export const bookings: typeof english = {
     resumeTitle: 'استئناف السلسلة؟',
     resumeText: 'ابتداءً من الغد تُحجز مواعيدك من جديد متى كان الفريق متاحًا، ونخبرك بكل موعد لم يعد متاحًا. ولا رسوم على ذلك.',
     resumeConfirm: 'استئناف الزيارات',
+    change: 'تغيير',
+    changing: {
+      title: 'تغيير السلسلة',
+      from: 'ابتداءً من يوم',
+      fromHint: 'تبقى الزيارات السابقة كما هي.',
+      daysHint: 'يوم واحد على الأقل.',
+      time: 'الوقت',
+      hours: 'ساعات كل زيارة',
+      people: 'عدد المختصين',
+      priceSame: (total) => `يبقى السعر ${ltr(total)} لكل زيارة.`,
+      price: (before, after, difference) => `${ltr(after)} لكل زيارة بدلًا من ${ltr(before)} (${ltr(difference)}).`,
+      fee: (amount) => `تتغيّر بعض الزيارات في وقت متأخر، ورسومها وفق سياسة الإلغاء ${ltr(amount)}.`,
+      noFee: 'لا رسوم على هذا التغيير.',
+      dates: (count) => `زياراتك القادمة: ${visits(count)}`,
+      was: (moment) => `سابقًا: ${moment}`,
+      added: 'زيارة إضافية',
+      states: { taken: 'لا يوجد مختص متاح', closed: 'غير ممكن في هذا الوقت' },
+      dropped: 'لم تعد ضمن السلسلة',
+      conflicts: (count) =>
+        `${counted({ one: 'موعد واحد غير متاح', two: 'موعدان غير متاحين', few: 'مواعيد غير متاحة', many: 'موعدًا غير متاح' })(count)}. اختر وقتًا أو يومًا آخر، فلا يتغير شيء قبل أن تتوفر كلها.`,
+      confirm: 'تغيير السلسلة',
+      checking: 'جارٍ التحقق من كل المواعيد…',
+    },
     endTitle: 'إنهاء السلسلة',
     after: 'آخر يوم فيه زيارة',
     afterHint: 'تتم الزيارات حتى نهاية هذا اليوم.',

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { officeBookings as english } from '../en/office-bookings.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const people = counted({ one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا' })
@@ -224,7 +225,7 @@ export const officeBookings: typeof english = {
   makani: 'مكاني',
   subService: 'تفصيل الخدمة',
   team: 'الفريق',
-  teamOf: (cleaners, time) => `${people(cleaners)}، ${hours(time)}`,
+  teamOf: (cleaners, time) => `${people(cleaners)}، ${visitLength(time * 60)}`,
   materials: 'المواد',
   ours: 'نحضرها نحن',
   theirs: 'لدى العميل',
@@ -302,6 +303,7 @@ export const officeBookings: typeof english = {
     booking_paused: 'إيقاف السلسلة مؤقتًا',
     booking_resumed: 'استئناف السلسلة',
     booking_ended: 'انتهاء السلسلة',
+    series_changed: 'تغيير السلسلة',
     booking_dates_added: 'مواعيد جديدة',
     booking_date_unavailable: 'موعد غير متاح',
     booking_to_confirm: 'هل تمّت الزيارة؟',

@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { questions as english } from '../en/questions.ts'
-import { duration } from './duration.ts'
+import { visitLength } from './visit-length.ts'
 
 const people = counted({ one: 'شخصًا واحدًا', two: 'شخصين', few: 'أشخاص', many: 'شخصًا' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
@@ -18,8 +18,7 @@ export const questions: typeof english = {
   no: 'لا',
   people: 'عدد الأشخاص',
   lasts: 'المدة',
-  long: (minutes) =>
-    minutes > 60 && minutes % 60 !== 0 ? `${duration(Math.floor(minutes / 60) * 60)} و${duration(minutes % 60)}` : duration(minutes),
+  long: visitLength,
   suggestion: (count, time) => `نقترح ${people(count)} لمدة ${hours(time)}.`,
   chosenOther: 'اخترت غير ذلك، ولا بأس.',
   takeSuggestion: 'اعتمد الاقتراح',

@@ -2,6 +2,7 @@ import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -126,7 +127,7 @@ export const bookings = {
     contact: 'Contact',
     service: 'Service',
     people: 'Team and duration',
-    team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${many(hours, 'hour', 'hours')}`,
+    team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${visitLength(hours * 60)}`,
     materials: { Yes: 'Materials included, brought by us', No: 'Materials not included' },
     method: 'Payment method',
     booked: 'Booked on',
@@ -183,6 +184,7 @@ export const bookings = {
   fileFailed: "We couldn't load the file. Please try again.",
   bookAgain: 'Book again',
 
+  favourite: (name: string) => `${name} is one of my favourites`,
   history: 'History',
   because: (reason: string) => `“${reason}”`,
   byStaff: (name: string) => `by ${name} of our team`,
@@ -321,6 +323,29 @@ export const bookings = {
     resumeText:
       "From tomorrow, we book your dates again wherever the team is available, and tell you about any date that isn't. There is no fee.",
     resumeConfirm: 'Resume visits',
+    change: 'Change',
+    changing: {
+      title: 'Change the series',
+      from: 'From this day on',
+      fromHint: 'Earlier visits stay as they are.',
+      daysHint: 'At least one.',
+      time: 'Time',
+      hours: 'Hours per visit',
+      people: 'People',
+      priceSame: (total: string) => `The price stays ${total} per visit.`,
+      price: (before: string, after: string, difference: string) => `${after} per visit instead of ${before} (${difference}).`,
+      fee: (amount: string) => `Some visits change so late that the cancellation policy charges ${amount}.`,
+      noFee: 'There is no fee for this change.',
+      dates: (count: number) => `Your ${many(count, 'next visit', 'next visits')}`,
+      was: (moment: string) => `before: ${moment}`,
+      added: 'one more',
+      states: { taken: 'Nobody is free', closed: 'Not possible at this time' },
+      dropped: 'No longer in the series',
+      conflicts: (count: number) =>
+        `${many(count, 'date is', 'dates are')} not available. Choose another time or day: nothing is changed until all of them are.`,
+      confirm: 'Change the series',
+      checking: 'Checking every date…',
+    },
     endTitle: 'End the series',
     after: 'Last day with a visit',
     afterHint: 'Visits up to and including this day still take place.',

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '../../../domain/intake.ts'
-import { duration } from './duration.ts'
+import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -17,8 +17,7 @@ export const questions = {
   no: 'No',
   people: 'People',
   lasts: 'Duration',
-  long: (minutes: number) =>
-    minutes > 60 && minutes % 60 !== 0 ? `${many(Math.floor(minutes / 60), 'hour', 'hours')} ${minutes % 60} minutes` : duration(minutes),
+  long: visitLength,
   suggestion: (people: number, hours: number) => `We suggest ${many(people, 'person', 'people')} for ${many(hours, 'hour', 'hours')}.`,
   chosenOther: 'You have chosen otherwise, which is fine.',
   takeSuggestion: 'Use the suggestion',
