@@ -85,6 +85,7 @@ const order = [
   'customers',
   'waiting-list',
   'visits',
+  'tips',
   'series',
   'bookings',
   'reviews',
