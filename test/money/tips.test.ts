@@ -39,7 +39,7 @@ const walletOf = (owner: string) =>
   world.number(`SELECT coalesce(sum(-balance), 0) FROM ledger_accounts WHERE kind = 'wallet' AND owner = $1`, [owner])
 
 test('a tip is shared equally by those who came, is no revenue, and stays theirs whatever is refunded', async () => {
-  const { id, tip } = await visited({ time: '10:00' })
+  const { id, tip } = await visited()
   const [revenue, vat] = [await world.house('revenue'), await world.house('vat')]
   await tip(10.01)
   expect(await shares(id)).toEqual([501, 500])
@@ -51,7 +51,7 @@ test('a tip is shared equally by those who came, is no revenue, and stays theirs
 })
 
 test('given five times at once, from card and wallet, it is given once and nothing else is kept', async () => {
-  const { id, owner, customer, tip, byCard } = await visited({ time: '13:00' })
+  const { id, owner, customer, tip, byCard } = await visited({ date: '2026-11-27' })
   await creditWallet(world.context, owner, 5_000, 'sorry')
   const all = await Promise.allSettled([
     tip(),
@@ -70,7 +70,7 @@ test('given five times at once, from card and wallet, it is given once and nothi
 })
 
 test('the same call twice charges once; a declined card leaves room for another', async () => {
-  const { id, owner, tip } = await visited({ time: '16:00' })
+  const { id, owner, tip } = await visited({ date: '2026-11-28' })
   await expect(tip(10, { card_token: 'tok_sim_declined' })).rejects.toMatchObject({ code: 'payment_declined' })
   await Promise.all([1, 2].map(() => tip(10, { card_token: 'tok_sim_4242' }, 'one-tip-charged-once')))
   await expect(tip()).rejects.toMatchObject({ code: 'already_paid' })
@@ -79,7 +79,7 @@ test('the same call twice charges once; a declined card leaves room for another'
 })
 
 test('what the provider took before it went away reaches the team when it is back', async () => {
-  const { id, tip } = await visited({ date: '2026-11-27', time: '10:00' })
+  const { id, tip } = await visited({ date: '2026-11-30' })
   answers = 'after'
   await expect(tip()).rejects.toMatchObject({ code: 'gateway_unavailable' })
   await expect(tip()).rejects.toMatchObject({ code: 'payment_running' })
@@ -92,18 +92,19 @@ test('what the provider took before it went away reaches the team when it is bac
 })
 
 test('it is given after a visit that took place, for seven days, within the limits, by whoever may see the booking', async () => {
-  const ahead = await world.book({ date: '2026-11-28', time: '10:00' })
+  world.reset()
+  const ahead = await world.book({ date: '2026-12-01' })
   const link = { ...world.context, actor: { kind: 'visitor', bookingId: ahead } as const }
   const asked = { amount: 10, from_wallet: false, card_token: 'tok_sim_4242' }
   await expect(giveTip(link, { id: ahead, number: 1 }, asked, null)).rejects.toMatchObject({ code: 'not_payable' })
-  const { id, tip, customer } = await visited({ date: '2026-11-27', time: '14:00' })
+  const { id, tip, customer } = await visited({ date: '2026-12-02' })
   await expect(giveTip(link, { id, number: 1 }, asked, null)).rejects.toMatchObject({ code: 'not_found' })
   for (const amount of [1.99, 500.01, 5.001]) await expect(tip(amount)).rejects.toMatchObject({ code: 'invalid' })
   await expect(tip(10, { from_wallet: true })).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(tip(10, { from_wallet: true }, null, customer)).rejects.toMatchObject({ code: 'insufficient_balance' })
-  world.context.setNow(new Date('2026-12-05T00:01:00+04:00'))
+  world.context.setNow(new Date('2026-12-10T00:01:00+04:00'))
   await expect(tip()).rejects.toMatchObject({ code: 'not_payable' })
-  world.context.setNow(new Date('2026-12-04T23:59:00+04:00'))
+  world.context.setNow(new Date('2026-12-09T23:59:00+04:00'))
   await tip()
   expect(await shares(id)).toEqual([500, 500])
 })

@@ -4,6 +4,7 @@ import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/mon
 import { leastTip, usualTips } from '../../../domain/tips.ts'
 import { useSession } from '../../auth/session.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
@@ -16,6 +17,8 @@ import { usePaymentSource } from '../money/use-payment-source.tsx'
 import { giveTip } from '../queries/booking.ts'
 import { balanceQuery } from '../queries/money.ts'
 import { useBookingPage } from './booking-page-context.ts'
+
+await bringTexts('accountRefusals')
 
 const own = 'own'
 
