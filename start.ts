@@ -9,10 +9,12 @@ import type { Config } from './src/config.ts'
 import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
+import { primaryOf } from './src/db/primary.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
+import { webPushTransport } from './src/integrations/push/web-push.ts'
 import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openFiles } from './src/open-files.ts'
@@ -72,7 +74,7 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     gateway: config.paymentGateway.name,
     staticFiles,
-    databaseUrl: database.directUrl,
+    database: primaryOf(database.directUrl),
     live: services.live,
     memory: services.memory,
     log,
@@ -189,6 +191,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
     planDay: runPlan,
+    push: webPushTransport(),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
     now: () => new Date(),

@@ -1,13 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hostsIn } from './db/primary.ts'
 import { gatewayNames } from './domain/payments.ts'
 import type { S3Settings } from './integrations/files/s3-files.ts'
 import { isPublicHost } from './public-host.ts'
 
 const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+const isDatabaseUrl = (text: string): boolean =>
+  hostsIn(text).every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '')
+const databaseUrl = z.string().refine(isDatabaseUrl, 'must be a postgres:// address')
 
 const isWebOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')

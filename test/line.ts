@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export type Line = { url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }
+export type Line = { url: string; cut(): Promise<void>; refuse(): void; mend(): Promise<void>; close(): Promise<void> }
 
 /**
  * A connection to a database that can be cut: everything on it breaks off, and nobody gets through until it is restored at the same
- * address.
+ * address. refuse: nobody new gets through.
  */
 export async function openLine(databaseUrl: string): Promise<Line> {
   const there = new URL(databaseUrl)
@@ -39,9 +39,13 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     await ended
     server = null
   }
+  const refuse = () => {
+    server?.close()
+    server = null
+  }
   await mend()
   const here = new URL(databaseUrl)
   here.hostname = '127.0.0.1'
   here.port = String(port)
-  return { url: here.href, cut, mend, close: cut }
+  return { url: here.href, cut, refuse, mend, close: cut }
 }

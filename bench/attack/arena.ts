@@ -47,11 +47,7 @@ export async function openArena(given?: string): Promise<Arena> {
   async function prepare(): Promise<void> {
     await onServer(`CREATE DATABASE ${template}`)
     names.push(template)
-    const pool = openPool(withDatabase(cluster.url, template), 2)
-    await migrate(pool, readTestKeyring)
-    await keepTestVault(pool)
-    await seedFixtures(pool)
-    await pool.end()
+    await fillSite(withDatabase(cluster.url, template))
   }
   const serverDir = join(dataDir, 'servers')
   return {
@@ -65,11 +61,7 @@ export async function openArena(given?: string): Promise<Arena> {
       const url = withDatabase(cluster.url, name)
       const pool = openPool(url, 20)
       pools.push(pool)
-      await pool.query(
-        `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'ب' || n), 'dubai' FROM generate_series(1, $1) AS n`,
-        [professionals],
-      )
-      await pool.query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
+      await employ(pool, professionals)
       return { url, pool }
     },
     server: async (databaseUrl, given = {}) => {
@@ -108,4 +100,22 @@ export async function openArena(given?: string): Promise<Arena> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Migrates a database, and fills it with the small data set of the tests. */
+export async function fillSite(url: string): Promise<void> {
+  const pool = openPool(url, 2)
+  await migrate(pool, readTestKeyring)
+  await keepTestVault(pool)
+  await seedFixtures(pool)
+  await pool.end()
+}
+
+/** Employs so many more people in Dubai, who clean offices. */
+export async function employ(pool: pg.Pool, professionals: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'ب' || n), 'dubai' FROM generate_series(1, $1) AS n`,
+    [professionals],
+  )
+  await pool.query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
 }

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
-import { book, day, heldIn, newCustomer, newKey, pay } from './customer.ts'
 import { wrongInPost } from './post.ts'
-
-type Acknowledged = { bookings: Set<string>; payments: Map<string, string> }
+import { type Acknowledged, bookAndPay, lost, untilPaid } from './storm.ts'
 
 /** Promises 10 and 12: the server is killed again and again under a load of bookings, payments and emails. */
 export const crashes: Attack = {
@@ -51,48 +48,4 @@ export const crashes: Attack = {
       failures,
     }
   },
-}
-
-/** The load has begun: this many payments have been answered, or the machine is slow. */
-async function untilPaid({ payments }: Acknowledged, count: number): Promise<void> {
-  const ends = Date.now() + 20_000
-  while (payments.size < count && Date.now() < ends) await pause(5)
-}
-
-/** One customer's way through the wizard; every response is recorded. Returns how many calls got none. */
-async function bookAndPay(server: string, seed: number, { bookings, payments }: Acknowledged): Promise<number> {
-  const customer = await newCustomer(server)
-  if (!customer) return 1
-  const hour = 9 + Math.floor(Math.random() * 11)
-  const booked = await book(server, customer, {
-    date: day(2 + ((seed * 7 + Math.floor(Math.random() * 80)) % 80)),
-    time: `${String(hour).padStart(2, '0')}:00`,
-  })
-  if (booked.status === 0) return 1
-  const held = heldIn(booked)
-  const { id } = held
-  if (booked.status !== 200 || !id) return 0
-  bookings.add(id)
-  const key = newKey()
-  const answers = await Promise.all([pay(server, held, key), pay(server, held, key)])
-  const paid = answers.find(({ status }) => status === 200)
-  if (paid?.body.id) payments.set(id, paid.body.id)
-  return answers.filter(({ status }) => status === 0).length
-}
-
-/** What was acknowledged and is missing. */
-async function lost(pool: pg.Pool, { bookings, payments }: Acknowledged): Promise<string[]> {
-  const known = new Set((await pool.query<{ id: string }>('SELECT id FROM bookings')).rows.map(({ id }) => id))
-  const paid = new Map(
-    (await pool.query<{ id: string; booking_id: string }>(`SELECT id, booking_id FROM payments WHERE status = 'paid'`)).rows.map((row) => [
-      row.booking_id,
-      row.id,
-    ]),
-  )
-  return [
-    ...[...bookings].filter((id) => !known.has(id)).map((id) => `booking ${id} was answered and is gone`),
-    ...[...payments]
-      .filter(([booking, id]) => paid.get(booking) !== id)
-      .map(([booking]) => `payment of ${booking} was answered and is gone`),
-  ]
 }

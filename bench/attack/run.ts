@@ -1,7 +1,9 @@
 import { type Attack, openArena } from './arena.ts'
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
+import { deploys } from './deploys.ts'
 import { events } from './events.ts'
+import { failover } from './failover.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
@@ -22,6 +24,8 @@ const attacks: readonly Attack[] = [
   events,
   crashes,
   databaseAway,
+  failover,
+  deploys,
   overload,
   rotation,
   ...strangers,

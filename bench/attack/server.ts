@@ -6,9 +6,11 @@ import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { databaseOn } from '../../src/db/client.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { primaryOf } from '../../src/db/primary.ts'
 import { openVault } from '../../src/db/vault/open-vault.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { webPushTransport } from '../../src/integrations/push/web-push.ts'
 import { runPlan } from '../../src/integrations/solver/run-plan.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
@@ -33,12 +35,13 @@ const services = {
   passwords: argon2Hashing(passwordCost),
   planDay: runPlan,
   log,
+  push: webPushTransport(),
   live: openLiveFeed(),
   memory: openBusinessMemory(),
   now: () => new Date(),
   wait: pause,
 }
-watchDatabase(config.databaseUrl ?? '', log, { onContent: () => {}, live: services.live, memory: services.memory })
+watchDatabase(primaryOf(config.databaseUrl ?? ''), log, { onContent: () => {}, live: services.live, memory: services.memory })
 const api = createApi(services)
 startJobs(services)
 payments.start((path, init) => api.request(path, init), log)

@@ -4,6 +4,7 @@ import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
+import { favourites } from './favourites.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
@@ -32,6 +33,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
 import { privacy } from './privacy.ts'
 import { pro } from './pro.ts'
+import { problemPhotos } from './problem-photos.ts'
 import { profile } from './profile.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
@@ -51,6 +53,8 @@ export const operations: Operations = {
   ...areas,
   ...blogs,
   ...bookings,
+  ...favourites,
+  ...problemPhotos,
   ...teamNotes,
   ...visitProgress,
   ...content,

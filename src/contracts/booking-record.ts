@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
+import { refundStages } from '../domain/refund-progress.ts'
 import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { cardChoice, Paid } from './money.ts'
+import { ProblemPhoto } from './problem-photos.ts'
 import { ofCharge } from './refusals.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
@@ -43,6 +45,17 @@ export const RecordedEvent = z
   .meta({ id: 'RecordedEvent' })
 export type RecordedEvent = z.infer<typeof RecordedEvent>
 
+export const RecordedRefund = z
+  .object({
+    amount: dirhams,
+    stage: z
+      .enum(refundStages)
+      .meta({ description: 'requested: it has not been sent yet. refused: the bank did not take it, and we pay it in another way' }),
+    date: z.string().meta({ description: 'The day in Dubai on which it reached this stage' }),
+    expected_by: z.string().nullable().meta({ description: 'The day by which the bank shows it, if it is on its way there' }),
+  })
+  .meta({ id: 'RecordedRefund' })
+
 /** What has been arranged, paid and done about a booking; /booking/{id} says what can be changed. */
 export const BookingRecord = z
   .object({
@@ -59,6 +72,7 @@ export const BookingRecord = z
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What whoever comes is told' }),
+    problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     can_tell_team: z
       .boolean()
       .meta({ description: 'Whether a visit is to come or under way, so that the team can still be told something' }),
@@ -67,6 +81,7 @@ export const BookingRecord = z
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
     visits: z.array(RecordedVisit),
+    refunds: z.array(RecordedRefund).meta({ description: 'Oldest first' }),
     events: z.array(RecordedEvent).meta({ description: 'Oldest first' }),
     invoices: z.array(InvoiceSummary).meta({ description: 'Tax invoices and credit notes, oldest first' }),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
 import { latinDigits } from '../domain/digits.ts'
 import { gatewayNames } from '../domain/payments.ts'
+import { mostProblemPhotos } from '../domain/problem-photos.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
@@ -60,6 +61,7 @@ export const Booking = z
     answers,
     ...wishes,
     same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
+    favourite: smallId.nullish().meta({ description: 'One of the own favourites, who is preferred' }),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
     weeks: z
       .int({ error: messages.selectWeeks })
@@ -75,6 +77,11 @@ export const Booking = z
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     team_notes: TeamNotes.nullish().meta({ description: 'What whoever comes is told; sealed, and part of no mail' }),
+    problem_photos: z
+      .array(code(60))
+      .max(mostProblemPhotos)
+      .optional()
+      .meta({ description: 'The secrets of uploaded photos of the problem (POST /problem-photos); one that is gone is left out' }),
     proof_code: z
       .string()
       .max(20, messages.enterMailedCode)

@@ -11,6 +11,7 @@ import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
+import { favouriteCalls } from './favourites.ts'
 import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
@@ -72,7 +73,9 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
+import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
+import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -80,6 +83,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
+import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { teamNotesCalls } from './team-notes.ts'
@@ -102,12 +106,15 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  favouriteCalls,
+  problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   tipCalls,
   visitProgressCalls,
   seriesCalls,
+  seriesRuleCalls,
   reviewCalls,
   waitingListCalls,
   promoCalls,
@@ -129,6 +136,7 @@ export const calls = inOneTable(
   proSignInCalls,
   proDayCalls,
   proPaperCalls,
+  proPushCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { expectSettings, keepSettings } from './keep-settings.ts'
 import { openPool, openPoolBehindPooler } from './pool.ts'
+import { primaryOf } from './primary.ts'
 
 /** Where a database is. directUrl: past the pooler in front of url; the same as url where there is none. */
 export type DatabaseAddress = { url: string; directUrl: string }
@@ -16,6 +17,7 @@ const directConnections = 4
  * Errors: those of the database; an Error if connections through the pooler do not have the settings they need.
  */
 export async function openConnections({ url, directUrl }: DatabaseAddress, connections: number): Promise<Connections> {
+  await Promise.all([primaryOf(url).find(), primaryOf(directUrl).find()])
   if (directUrl === url) {
     const pool = openPool(url, connections)
     return { pool, direct: pool, close: () => pool.end() }

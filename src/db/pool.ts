@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hostsIn, type Primary, primaryOf } from './primary.ts'
 
 /**
  * What every session is set to: UTC, limits to how long a statement and an idle transaction may last, and that pages of the database are in
@@ -24,10 +25,50 @@ export const openPool = (url: string, connections: number): pg.Pool =>
 /** A pool of connections to a pooler in transaction mode, which refuses a session's settings at its start: the role has them (keep-settings.ts). */
 export const openPoolBehindPooler = (url: string, connections: number): pg.Pool => listening({ connectionString: url, max: connections })
 
-function listening(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, application_name: 'service-market', ...options })
+/** Where the address has several hosts, each connection goes to the one that is the primary; those to another end once it has moved. */
+function listening(options: pg.PoolConfig & { connectionString: string }): pg.Pool {
+  const common = { connectionTimeoutMillis: 5_000, application_name: 'service-market', ...options }
+  const isAlone = hostsIn(options.connectionString).length === 1
+  const pool = isAlone ? new pg.Pool(common) : poolOnPrimary(common)
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+function poolOnPrimary(options: pg.PoolConfig & { connectionString: string }): pg.Pool {
+  const primary = primaryOf(options.connectionString)
+  const open = new Set<OnPrimary>()
+  class OnPrimary extends pg.Client {
+    readonly address = primary.url()
+
+    constructor(config?: pg.PoolConfig) {
+      super({ ...config, connectionString: primary.url() })
+      this.once('end', () => open.delete(this))
+      open.add(this)
+    }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: (error: never, client: never) => void): void
+    override connect(callback?: (error: never, client: never) => void) {
+      const tried = super.connect().catch((error: Error) => {
+        primary.find()
+        throw error
+      })
+      if (!callback) return tried
+      const tell = callback as (error: Error | null) => void
+      tried.then(() => tell(null), tell)
+    }
+  }
+  primary.onMoved(() => {
+    for (const client of open) if (client.address !== primary.url()) client.connection.stream.destroy()
+  })
+  return new pg.Pool({ ...options, Client: OnPrimary, onConnect: refuseStandby(primary) } as pg.PoolConfig)
+}
+
+const refuseStandby = (primary: Primary) => async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby')
+  if (!rows[0]?.standby) return
+  primary.find()
+  throw Object.assign(new Error('This host is a standby'), { code: '08004' })
 }

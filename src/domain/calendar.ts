@@ -99,6 +99,10 @@ function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
   return from <= until ? from <= day && day <= until : day >= from || day <= until
 }
 
+/** Whether a day is a public holiday in the whole country. */
+export const isPublicHoliday = (date: DubaiDate, rules: readonly CalendarRule[]): boolean =>
+  rules.some((rule) => rule.kind === 'holiday' && rule.city === null && isInForce(rule, date, ''))
+
 /** Of several rules of one kind, picks the one for this city only, then the one that started last. */
 const strongest = (rules: CalendarRule[]): CalendarRule | undefined =>
   [...rules].sort((a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.from < b.from ? 1 : -1))[0]

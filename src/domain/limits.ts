@@ -18,6 +18,7 @@ export const defaultLimits = {
   partner: { most: 5, minutes: 60 },
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },
+  problem_photo: { most: 100, minutes: 60 },
   export: { most: 10, minutes: 60 },
   field_work: { most: 600, minutes: 60 },
   change: { most: 300, minutes: 60 },

@@ -8,6 +8,7 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
 import { runPlans } from '../operations/dispatch/run-plans.ts'
 import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
@@ -17,6 +18,7 @@ import { sendMessages } from '../operations/messages/send-messages.ts'
 import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { deleteUnusedPhotos } from '../operations/problem-photos/delete-unused-photos.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { deleteExpired } from '../operations/retention/delete-expired.ts'
@@ -48,6 +50,7 @@ export const schedule: readonly Job[] = [
   { name: 'tell of first charges', cron: '*/10 * * * *', run: tellFirstCharges },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
+  { name: 'tell phones', cron: everyMinute, againAfterSeconds: 2, run: sendPushes },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },
@@ -58,6 +61,7 @@ export const schedule: readonly Job[] = [
     run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
   },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },

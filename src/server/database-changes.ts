@@ -11,6 +11,9 @@ const patience = 3_000
 /** Timers take no longer time, and a clock may be set. */
 const longestSleep = 3_600_000
 
+/** The database, which may move to another host: where it is now, and to look where it went. */
+export type Primary = { url(): string; find(): Promise<void> }
+
 /**
  * onContent: at each change of content. live: is told what changes in the back office; memory: that something changed that it may keep; both,
  * whether changes are heard.
@@ -26,7 +29,7 @@ type Hearers = {
  * public: one dedicated connection of the process, which reconnects by itself. Changes during a disconnection are not heard, so a
  * reconnection counts as a change of content, and interrupts what is live. Returns a function that stops it.
  */
-export function watchDatabase(databaseUrl: string, log: Logger, { onContent, live, memory }: Hearers): () => Promise<void> {
+export function watchDatabase(primary: Primary, log: Logger, { onContent, live, memory }: Hearers): () => Promise<void> {
   let isStopped = false
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +51,7 @@ export function watchDatabase(databaseUrl: string, log: Logger, { onContent, liv
 
   const connect = async () => {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: primary.url(),
       application_name: 'service-market-changes',
       connectionTimeoutMillis: patience,
       query_timeout: patience,
@@ -64,6 +67,7 @@ export function watchDatabase(databaseUrl: string, log: Logger, { onContent, liv
       memory.interrupt()
       client.end().catch(() => {})
       if (isStopped) return
+      primary.find()
       log.warn({ err: error, pause }, 'changes are not heard')
       timer = setTimeout(connect, pause)
       pause = Math.min(pause * 2, longestPause)

@@ -9,7 +9,7 @@ import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
 import { BootFiles } from './boot-files.ts'
-import { watchDatabase } from './database-changes.ts'
+import { type Primary, watchDatabase } from './database-changes.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
@@ -26,7 +26,7 @@ type Options = {
   publicUrl: string
   /** The folder of the built site, or of its pictures only. */
   staticFiles: string | null
-  databaseUrl: string
+  database: Primary
   /** Told what changes in the back office. */
   live: LiveFeed
   /** Told when something changed that it may keep. */
@@ -54,7 +54,7 @@ export function openFront({
   publicUrl,
   gateway = 'simulator',
   staticFiles,
-  databaseUrl,
+  database,
   live,
   memory,
   log,
@@ -72,7 +72,7 @@ export function openFront({
     metrics?.made()
     return make(address)
   }, answers)
-  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live, memory })
+  const stopWatching = watchDatabase(database, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
   const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })

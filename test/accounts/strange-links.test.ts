@@ -42,6 +42,12 @@ const bodyFor = (id: string) => ({
   address: 'Villa 9',
 })
 
+const picture = () => {
+  const form = new FormData()
+  form.set('picture', new File(['no picture'], 'leak.jpg'))
+  return form
+}
+
 const wrongKeys: [string, { token?: string; headers?: Record<string, string> }][] = [
   ['nobody', {}],
   ['somebody else who is signed in', { token: omar }],
@@ -57,7 +63,11 @@ const sums = async () =>
     (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM booking_events) AS events`)
 
 /** The call about the booking of this id, in every place where its contract has one. */
-function ask({ method, path, query: cursor, body }: BookingCall, id: string, how: { token?: string; headers?: Record<string, string> }) {
+function ask(
+  { method, path, query: cursor, body, isForm }: BookingCall,
+  id: string,
+  how: { token?: string; headers?: Record<string, string> },
+) {
   const named: Record<string, string> = {
     id,
     number: path.includes('/visits/') ? '1' : 'INV-2026-000001',
@@ -66,7 +76,10 @@ function ask({ method, path, query: cursor, body }: BookingCall, id: string, how
   }
   const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? id)
   const search = method === 'GET' ? `?${new URLSearchParams([...cursor.map((name) => [name, id]), ['service', '2']])}` : ''
-  return call(method, `/api${address}${search}`, { ...how, ...((method !== 'GET' || body.length > 0) && { body: bodyFor(id) }) })
+  return call(method, `/api${address}${search}`, {
+    ...how,
+    ...((method !== 'GET' || body.length > 0) && { body: isForm ? picture() : bodyFor(id) }),
+  })
 }
 
 test('the contracts are read: what names a booking in its path, its query and its body is found', () => {

@@ -17,12 +17,12 @@ function bookingsIn(schema: z.ZodType | undefined): string[] {
   return Object.entries(properties).flatMap(([name, field]) => (isBooking(name, field) ? [name] : []))
 }
 
-export type BookingCall = { name: string; method: string; path: string; who: Call['who']; query: string[]; body: string[] }
+export type BookingCall = { name: string; method: string; path: string; who: Call['who']; query: string[]; body: string[]; isForm: boolean }
 
 /** Every call of the API whose contract has the id of a booking in its path, query or body, with the fields that hold it. */
 export const bookingCalls: BookingCall[] = everyCall.flatMap(([name, call]) => {
   const [params, query, body] = [call.params, call.query, call.body].map(bookingsIn)
   return [params, query, body].some((fields) => fields?.length)
-    ? [{ name, ...partsOf(name), who: call.who, query: query ?? [], body: body ?? [] }]
+    ? [{ name, ...partsOf(name), who: call.who, query: query ?? [], body: body ?? [], isForm: Boolean(call.form) }]
     : []
 })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { BookingAnswer, CustomerAnswer, GatewayForPages } from '../../src/contracts/bookings.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
@@ -17,7 +18,7 @@ const house = () => staffOn(context)
 
 afterEach(async () => {
   context.setNow(testStart)
-  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'calendar_rules')
 })
 
 type Asked = { token?: string | null; body?: unknown; key?: string }
@@ -95,6 +96,21 @@ describe('the record of a booking', () => {
       to: { date: '2026-11-27', time: '15:00' },
       visits: [1],
     })
+  })
+
+  test('says where a refund stands, and by when the bank shows it', async () => {
+    const { id, token } = await booked()
+    await ask(`/booking/${id}/visits/1/payments`, { token, body: { amount: 105, card_token: 'tok_sim_approved' } })
+    expect((await recordOf(id, token)).refunds).toEqual([])
+    const guest = { ...context, actor: { kind: 'visitor' as const, bookingId: id } }
+    await cancelVisit(guest, { id, number: 1, reason: 'cancelled' }, { expected_fee: 0, refund_to: 'source', reason: null })
+    const refund = { amount: 105, stage: 'sent', date: '2026-11-21', expected_by: '2026-12-04' }
+    expect((await recordOf(id, token)).refunds).toEqual([refund])
+    await pool.query(`INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed)
+      VALUES ('holiday', '{"en": "National Day", "ar": "اليوم الوطني"}', '2026-12-02', '2026-12-03', true)`)
+    expect((await recordOf(id, token)).refunds).toEqual([{ ...refund, expected_by: '2026-12-08' }])
+    await pool.query(`UPDATE refunds SET state = 'pending', completed_at = NULL, gateway_reference = NULL`)
+    expect((await recordOf(id, token)).refunds).toEqual([{ ...refund, stage: 'requested', expected_by: '2026-12-08' }])
   })
 
   test('what is owed for a visit that is over is paid by card, and then invoiced', async () => {

@@ -7,7 +7,17 @@ const at = (time: string) => `2026-11-26T${time}:00.000Z`
 const visit: ProVisit = {
   ...{ id: 7, booking_id: 'SM-2345-ABCD', status: 'scheduled', starts_at: at('06:00'), ends_at: at('08:00') },
   ...{ service_name: 'Office Cleaning', sub_service_name: null, customer_name: 'Aisha', customer_language: 'ar', phone: null },
-  ...{ address: 'Villa 12', area: null, unit: null, makani: null, position: null, access_note: null, team_notes: null, city_name: 'Dubai' },
+  ...{
+    address: 'Villa 12',
+    area: null,
+    unit: null,
+    makani: null,
+    position: null,
+    access_note: null,
+    team_notes: null,
+    problem_photos: [],
+    city_name: 'Dubai',
+  },
   ...{ materials: false, team: [], cash_due: 105, why: null, left_at: null, arrived_at: null, started_at: null, finished_at: null },
   tasks: [{ task: 'Floors', text: 'Floors', is_done: false }],
   photos: { before: 0, after: 0, problem: 0, door: 0 },

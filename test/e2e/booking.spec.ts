@@ -188,12 +188,13 @@ test('the fields of each step come in the order of the specification, by keyboar
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(31) })
   await expect(page.getByLabel('Area')).toBeVisible()
+  await expect(page.getByText('Notes and photos for the team')).toBeVisible()
   const reached: string[] = []
-  for (let press = 0; press < 10; press++) {
+  for (let press = 0; press < 11; press++) {
     await page.keyboard.press('Tab')
     reached.push((await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)) ?? '')
   }
-  const optional = ['area', 'unit', 'Help the team find you', 'isForCompany']
+  const optional = ['area', 'unit', 'Help the team find you', 'Notes and photos for the team', 'isForCompany']
   expect(reached).toEqual(['name', 'email', 'confirmEmail', 'phone', 'address', ...optional, 'terms'])
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { primaryOf } from '../../src/db/primary.ts'
 import { contextOn } from '../context.ts'
 
 // A process of its own: node test/e2e/hostile-site.ts <data folder> [without-policy]. It serves the built site on the database of the pages, with hostile
@@ -43,7 +44,7 @@ const front = openFront({
       answer,
     )
   },
-  databaseUrl: database.url,
+  database: primaryOf(database.url),
   live: services.live,
   memory: services.memory,
   log: services.log,

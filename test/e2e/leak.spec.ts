@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newAddress } from './people.ts'
 import { expect, expectSound, test } from './site.ts'
 import { aisha, alive, daysFromToday, dialog } from './wizard.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
+
+const photoOf = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const unreadable = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
 
 const goOn = (page: Page) => page.locator('form button[type=submit]').click()
 const choose = (page: Page, name: string, value?: string) =>
@@ -21,26 +32,42 @@ async function toDetails(page: Page, language: string, days: number): Promise<vo
   await expect(heading(page)).toBeVisible()
   await page.locator('input[name=date]').fill(daysFromToday(days))
   await choose(page, 'time')
+  await expect(page.getByText(language ? /تغيير الموعد أو إلغاؤه مجاني/ : /^Free to move or cancel/)).toBeVisible()
   await goOn(page)
   await expect(page.locator('[name=address]')).toBeVisible()
 }
 
 async function fillContact(page: Page): Promise<void> {
+  const email = newAddress('leak')
   await page.locator('[name=name]').fill(aisha.name)
-  await page.locator('[name=email]').fill(aisha.email)
-  await page.locator('[name=confirmEmail]').fill(aisha.email)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=confirmEmail]').fill(email)
   await page.locator('[name=phone]').fill(aisha.phone)
   await page.locator('[name=address]').fill('Crystal Plaza')
   await page.locator('[name=terms]').check()
 }
 
 for (const { language, words } of [
-  { language: '', words: { notes: 'Notes for the team', change: 'Change', save: 'Save', see: 'See your booking' } },
-  { language: '/ar', words: { notes: 'ملاحظات للفريق', change: 'تغيير', save: 'حفظ', see: 'عرض حجزك' } },
+  {
+    language: '',
+    words: {
+      notes: 'Notes and photos for the team',
+      photo: 'Photo 2 of the problem',
+      change: 'Change',
+      save: 'Save',
+      see: 'See your booking',
+    },
+  },
+  { language: '/ar', words: { notes: 'ملاحظات وصور للفريق', photo: 'الصورة 2 للمشكلة', change: 'تغيير', save: 'حفظ', see: 'عرض حجزك' } },
 ]) {
-  test(`a leak is booked with notes for the team${language && ', in Arabic'}`, async ({ page }) => {
+  test(`a leak with two photos is booked with notes for the team${language && ', in Arabic'}`, async ({ page }) => {
     await toDetails(page, language, language ? 33 : 32)
     await page.getByText(words.notes).click()
+    await page
+      .locator('input[name=photos]')
+      .setInputFiles([await photoOf('tap.jpg', '#357'), unreadable, await photoOf('pipe.jpg', '#753')])
+    await expect(page.getByRole('img', { name: words.photo })).toBeVisible()
+    await expect(page.locator('input[name=photos]')).toHaveAccessibleDescription(/IMG_1\.HEIC/)
     await page.locator('[name=team_note]').fill('Mind the rug.')
     await page.locator('[name=door_code]').fill('4711#')
     await choose(page, 'has_pets', 'yes')
@@ -48,6 +75,7 @@ for (const { language, words } of [
     await expectSound(page)
     await page.reload()
     await expect(page.locator('[name=pets]')).toHaveValue('A parrot')
+    await expect(page.getByRole('img', { name: words.photo })).toBeVisible()
     await fillContact(page)
     await goOn(page)
     await choose(page, 'payment_method', 'cash')
@@ -55,6 +83,7 @@ for (const { language, words } of [
     await dialog(page).getByRole('link', { name: words.see }).click()
 
     const notes = page.getByRole('region', { name: words.notes })
+    await expect(notes.getByRole('img')).toHaveCount(2)
     for (const said of ['Mind the rug.', '4711#', 'A parrot']) await expect(notes).toContainText(said)
     await notes.getByRole('button', { name: words.change }).click()
     await notes.locator('[name=door_code]').fill('0815')

@@ -36,6 +36,8 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   expect(page.url()).not.toContain('key=')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp', exact: true }).first()
+  await expect(whatsapp, 'the key of the page is told to nobody').not.toHaveAttribute('href', /key|token/)
   await press(page, 'Pay AED 105.00 now')
   await fillCard(page, goodCard)
   await press(dialog(page), /^Pay AED/)
@@ -56,6 +58,11 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('No visit of this booking will take place.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0)
+  const money = page.getByRole('region', { name: 'Price' }).filter({ visible: true })
+  await expect(money).toContainText('AED\u00a0105.00 was charged.AED\u00a0105.00 of it goes back to you.')
+  await expect(money.getByRole('region', { name: 'Refunds' })).toContainText(/(Requested|Sent to your bank) on .*\. Expected .*by /)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/@/)
 })
 
 test('an authorised payment is released, and the page says so, in Arabic too', async ({ page, baseURL }) => {
@@ -139,7 +146,7 @@ test.describe('while the API fails', () => {
   })
 })
 
-test('a series is skipped, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
+test('a series is skipped, changed, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 66, { frequency: 'Weekly', weeks: 6 })
   await open(page, booked)
   await page
@@ -153,6 +160,15 @@ test('a series is skipped, paused, resumed and ended, with the keyboard too', as
   await page.keyboard.press('Enter')
   await press(dialog(page), 'Skip the date')
   await told(page, 'This date has been skipped.')
+
+  await press(page, 'Change')
+  await dialog(page).getByLabel('Time', { exact: true }).selectOption('11:30')
+  await dialog(page).getByLabel('Hours per visit').selectOption('3')
+  await expect(dialog(page)).toContainText('AED\u00a0136.50 per visit instead of AED\u00a0105.00 (+AED\u00a031.50).')
+  await expect(dialog(page)).toContainText('There is no fee for this change.')
+  await press(dialog(page), 'Change the series')
+  await told(page, 'Your series has been changed.')
+  await expect(page.getByText('11:30 AM to 2:30 PM').first()).toBeVisible()
 
   await press(page, 'Pause')
   await expect(dialog(page)).toContainText('5 visits will not take place')

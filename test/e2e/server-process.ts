@@ -65,7 +65,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server ended with ${child.exitCode}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

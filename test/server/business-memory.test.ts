@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { statementsOf } from '../../bench/plans.ts'
 import { seedAreas } from '../../src/db/areas/seed-areas.ts'
+import { primaryOf } from '../../src/db/primary.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { watchDatabase } from '../../src/server/database-changes.ts'
@@ -11,7 +12,7 @@ const { pool, url } = await createTestDatabase()
 const context = contextOn(pool)
 const { memory, live, log } = context
 await seedAreas(context.db)
-const stop = watchDatabase(url, log, { onContent: () => {}, live, memory })
+const stop = watchDatabase(primaryOf(url), log, { onContent: () => {}, live, memory })
 afterAll(stop)
 
 const soon = { timeout: 10_000, interval: 10 }

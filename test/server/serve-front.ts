@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import { primaryOf } from '../../src/db/primary.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { openFront } from '../../src/server/front.ts'
@@ -9,8 +10,12 @@ import { openFront } from '../../src/server/front.ts'
 type Options = Parameters<typeof openFront>[0]
 
 /** Serves an application behind the real front, as one process would, until the file's tests have ended. Returns its port on 127.0.0.1. */
-export async function serveFront(options: Pick<Options, 'fetch' | 'databaseUrl'> & Partial<Options>): Promise<number> {
+export async function serveFront({
+  databaseUrl,
+  ...options
+}: Pick<Options, 'fetch'> & Partial<Options> & { databaseUrl: string }): Promise<number> {
   const front = openFront({
+    database: primaryOf(databaseUrl),
     publicUrl: 'http://site.test',
     staticFiles: null,
     live: openLiveFeed(),

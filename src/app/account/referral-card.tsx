@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { copyText, shareText } from '../private/share-text.ts'
 import { useApi } from '../private/use-api.ts'
 import { useToast } from '../private/use-toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,8 +27,8 @@ export function ReferralCard() {
       return void refetch()
     }
     setShown(true)
-    if (await share(words.share(link))) return
-    const isCopied = await copy(link)
+    if (await shareText(words.share(link))) return
+    const isCopied = await copyText(link)
     if (isCopied) toast({ tone: 'success', text: words.copied })
     else field.current?.select()
   }
@@ -67,24 +68,4 @@ export function ReferralCard() {
       )}
     </section>
   )
-}
-
-/** True if the device has shared it, or the user cancelled. */
-async function share(text: string): Promise<boolean> {
-  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false
-  try {
-    await navigator.share({ text })
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -20,7 +20,7 @@ import { PasswordField } from './password-field.tsx'
 import { signupErrors, signupOf } from './signup-input.ts'
 
 /** Creates an account and logs in; what was typed is kept through every failure. */
-export function SignupForm({ invite }: { invite: string | null }) {
+export function SignupForm({ invite, email }: { invite: string | null; email: string }) {
   const { t, to } = useSite()
   const { fields, signup: words, refusals } = t.auth
   const { login, isLoggingIn } = useAuth()
@@ -55,7 +55,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
           <TextInput autoComplete="family-name" maxLength={100} />
         </Field>
       </div>
-      <EmailField {...form.field('email')} autoComplete="email" />
+      <EmailField {...form.field('email')} autoComplete="email" typed={email} />
       <Field label={fields.phone} {...form.field('phone')} hint={fields.optional}>
         <PhoneInput />
       </Field>

@@ -32,7 +32,7 @@ export default function Signup() {
       <PageHead title={words.title} unlisted />
       <AuthScreen title={words.title} text={words.text}>
         {invite && <Notice>{words.invited(formatAed(referralReward))}</Notice>}
-        <SignupForm invite={invite} />
+        <SignupForm key={arrival.email} invite={invite} email={arrival.email} />
       </AuthScreen>
     </>
   )

@@ -15,7 +15,7 @@ export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const { repeats, step, form, city, areaSlug, subServiceId, wishes, teamNotes, weekdays, changes, method, attempt } = state
+  const { repeats, step, form, city, areaSlug, subServiceId, wishes, teamNotes, photos, weekdays, changes, method, attempt } = state
   const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
   const kept: Kept = {
     repeats,
@@ -26,6 +26,7 @@ export function draftOf(state: BookingState, asked: number | null): string {
     subServiceId,
     wishes,
     teamNotes,
+    photos,
     weekdays,
     changes,
     promo,
@@ -50,6 +51,7 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
     areaSlug: draft.areaSlug ?? null,
     wishes: draft.wishes ?? {},
     teamNotes: draft.teamNotes ?? {},
+    photos: draft.photos ?? [],
     weekdays: draft.weekdays,
     changes: (!isPast && draft.changes) || [],
     promo: draft.promo ?? noPromo,

@@ -51,6 +51,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       city: state.city,
       ...(state.areaSlug && { area: state.areaSlug }),
       ...state.wishes,
+      ...(state.photos.length > 0 && { problem_photos: state.photos.map(({ token }) => token) }),
       ...(Object.keys(state.teamNotes).length > 0 && { team_notes: state.teamNotes }),
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),

@@ -1,5 +1,6 @@
 import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
+import type { UploadedPhoto } from '../../contracts/problem-photos.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
@@ -14,10 +15,13 @@ import { type Errors, type Step, stepOf, type WizardField } from './wizard-field
 export type FocusRequest = { on: 'heading' | WizardField }
 
 /** Whom the customer wishes to come, as the API takes it. */
-export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
+export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as' | 'favourite'>
 
 /** The earlier booking: the saved card that paid for it. */
 export type Repeated = { card: string | null }
+
+/** A photo of the problem that waits for the booking, with a small picture of it as an address. */
+export type ChosenPhoto = UploadedPhoto & { preview: string }
 
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
@@ -33,6 +37,7 @@ export type BookingState = {
   subServiceId: number | null
   wishes: Wishes
   teamNotes: TeamNotesInput
+  photos: ChosenPhoto[]
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
@@ -60,6 +65,7 @@ export type Kept = Pick<
   | 'subServiceId'
   | 'wishes'
   | 'teamNotes'
+  | 'photos'
   | 'weekdays'
   | 'changes'
   | 'promo'
@@ -68,7 +74,7 @@ export type Kept = Pick<
 >
 
 /** What whoever comes is told before. */
-export type Told = Pick<BookingState, 'teamNotes'>
+export type Told = Pick<BookingState, 'teamNotes' | 'photos'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -83,6 +89,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   subServiceId,
   wishes: {},
   teamNotes: {},
+  photos: [],
   weekdays: [],
   changes: [],
   promo: noPromo,

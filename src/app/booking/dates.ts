@@ -22,7 +22,7 @@ const formats = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A Dubai date in words, with a no-break space between day and month and without the comma after the weekday, since lists of dates are
+ * A Dubai date in words, with no-break spaces between day, month and year and without the comma after the weekday, since lists of dates are
  * joined with the same comma. The date is read and formatted in UTC, so that the browser's time zone never matters.
  */
 export function dateText(date: DubaiDate, language: Language, form: keyof typeof formats = 'long'): string {
@@ -32,7 +32,7 @@ export function dateText(date: DubaiDate, language: Language, form: keyof typeof
   return format
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/[,،]/, '')
-    .replace(/(\d) (?=\p{L})/u, '$1\u00a0')
+    .replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d{4})/gu, '\u00a0')
 }
 
 /** A weekday's name; 0 is Sunday. */

@@ -28,13 +28,14 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
         outcome?.kind === 'booked' ? (
           <>
             <ButtonLink
-              variant="secondary"
               to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}
               state={{ pays: isPaidLater(outcome.method) }}
             >
               {isPaidLater(outcome.method) ? words.payNow : words.seeBooking}
             </ButtonLink>
-            <Button onClick={close}>{words.done}</Button>
+            <Button variant="secondary" onClick={close}>
+              {words.done}
+            </Button>
           </>
         ) : (
           outcome && <WaysOut wizard={wizard} outcome={outcome} />

@@ -6,6 +6,7 @@ import type { IconName } from '../ui/icon-names.ts'
 import { FinishSheet } from './finish-sheet.tsx'
 import { act } from './phone.ts'
 import { Photos } from './photos.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
 import { Told } from './told.tsx'
@@ -28,8 +29,9 @@ export function VisitCard({ visit }: { visit: ProVisit }) {
       <Progress visit={visit} />
       {isThere && <Tasks visit={visit} />}
       {isThere && <Photos visit={visit} kinds={visit.photos_agreed ? ['before', 'after', 'problem'] : ['problem']} />}
+      <ProblemPhotos photos={visit.problem_photos} />
       <Where visit={visit} />
-      <WhyMe why={visit.why} />
+      <WhyMe why={visit.why} id={visit.id} />
       {step && <NextStep visit={visit} step={step} />}
     </article>
   )

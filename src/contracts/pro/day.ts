@@ -8,6 +8,7 @@ import { dirhams } from '../answers.ts'
 import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
 import { GivenAnswer } from '../intake.ts'
+import { ProblemPhoto } from '../problem-photos.ts'
 
 const moment = z.string().nullable()
 
@@ -36,6 +37,7 @@ export const ProVisit = z
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     access_note: z.string().nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
+    problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
     city_name: z.string(),
     answers: z
       .array(GivenAnswer.pick({ id: true, question: true, answer: true }))
@@ -97,6 +99,18 @@ export const ProWeek = z
     asked: z
       .array(z.object({ kind: z.enum(fieldReportKinds), from: z.string(), until: z.string(), answer: z.enum(reportAnswers).nullable() }))
       .meta({ description: 'Absences that were asked for and do not lie in the past' }),
+    questions: z
+      .array(
+        z.object({
+          id: z.int(),
+          visit: z.int(),
+          starts_at: z.string(),
+          service_name: z.string(),
+          note: z.string().nullable(),
+          reply: z.string().nullable().meta({ description: 'null: the office looks at it' }),
+        }),
+      )
+      .meta({ description: 'What they asked about visits in the last 30 days, the latest first' }),
   })
   .meta({ id: 'ProWeek' })
 export type ProWeek = z.infer<typeof ProWeek>

@@ -23,6 +23,7 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
@@ -79,7 +80,7 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
-  const { wants_gender, wants_language, same_team_as, sub_service_id, answers } = input
+  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers } = input
   return JSON.stringify([
     language,
     service_id,
@@ -98,6 +99,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
     wants_gender,
     wants_language,
     same_team_as,
+    favourite,
     sub_service_id,
     answers,
   ])
@@ -113,6 +115,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  await claimProblemPhotos(tx, id, plan.problemPhotos)
   if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })

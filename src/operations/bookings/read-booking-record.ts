@@ -21,22 +21,26 @@ import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { readRefunds } from './read-refunds.ts'
 
 const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const [booking, settings] = await Promise.all([loadBooking(context, context.db, bookingId), readMoneySettings(context.db)])
-  const [person, names, visits, events, invoices, chargesCard, notes] = await Promise.all([
+  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking, settings),
+    readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
     chargesKeptCard(context, booking),
     readTeamNotes(context, context.db, [bookingId]),
+    listProblemPhotos(context.db, [bookingId]),
   ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
@@ -45,6 +49,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     ...person,
     ...names,
     team_notes: notes.get(bookingId) ?? null,
+    problem_photos: photos.get(bookingId) ?? [],
     can_tell_team: hasVisitLeft(context, booking),
     most_tip: dirhamsFromFils(settings.tipMost),
     photos_agreed: booking.photosAgreedAt !== null,
@@ -57,6 +62,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
       total: dirhamsFromFils(total),
     },
     visits,
+    refunds,
     events,
     invoices,
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -8,7 +7,7 @@ import { isPhotoForCustomer, type PhotoKind, refusalOfMoment } from '../../domai
 import { signedInProfessional } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { qualities, readPicture } from '../pictures/read-picture.ts'
+import { keepPhoto } from '../pictures/keep-photo.ts'
 import { findOwnVisit, lockOwnVisit } from './own-visit.ts'
 
 const longestSide = 1_600
@@ -30,14 +29,7 @@ export async function addVisitPhoto(context: Context, visitId: number, { id, kin
   if (!(await findOwnVisit(context.db, professionalId, visitId))) throw new AppError('not_found', words.proVisitNotFound)
   const clock = refusalOfMoment(takenAt, context.now())
   if (clock) throw new AppError('conflict', clock === 'clock' ? words.clockWrong : words.actTooOld)
-  const bytes = await readPicture(context, Buffer.from(await picture.arrayBuffer()), (read) =>
-    read
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: qualities.webp, effort: 3 })
-      .toBuffer(),
-  )
-  const file = `visits/${randomBytes(16).toString('hex')}.webp`
-  await context.files.write(file, bytes)
+  const file = await keepPhoto(context, 'visits', picture, longestSide)
   try {
     const isKept = await context.db.transaction(async (tx) => {
       const found = await lockOwnVisit(tx, professionalId, visitId)

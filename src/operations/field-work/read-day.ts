@@ -20,6 +20,7 @@ import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
@@ -31,15 +32,13 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
     context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
   ])
   const ids = rows.map(({ visit }) => visit.id)
-  const [work, money, asked, notes] = await Promise.all([
+  const booked = rows.map(({ booking }) => booking.id)
+  const [work, money, asked, notes, photos] = await Promise.all([
     readWork(context, professionalId, ids),
     moneyOfVisits(context.db, ids),
     readExtraTimes(context.db, ids),
-    readTeamNotes(
-      context,
-      context.db,
-      rows.map(({ booking }) => booking.id),
-    ),
+    readTeamNotes(context, context.db, booked),
+    listProblemPhotos(context.db, booked),
   ])
   return {
     date,
@@ -55,6 +54,7 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
       return {
         ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
         team_notes: notes.get(row.booking.id) ?? null,
+        problem_photos: photos.get(row.booking.id) ?? [],
         extra_time: extra && state ? { minutes: extra.minutes, state } : null,
         why,
       }
@@ -127,7 +127,7 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
 
 const nothingGiven = { area: null, unit: null, makani: null, latitude: null, longitude: null }
 
-type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes'>
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes' | 'problem_photos'>
 
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row

@@ -4,9 +4,11 @@ import { accounts, consents } from '../../db/schema/accounts.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { favourites } from '../../db/schema/favourites.ts'
 import { fieldReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
+import { problemPhotos } from '../../db/schema/problem-photos.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
@@ -16,12 +18,12 @@ import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
-import { pictureNames } from '../accounts/picture-names.ts'
 import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards, type GatewayCard } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { eraseNotes } from '../notes/erase-notes.ts'
+import { pictureNames } from '../pictures/picture-names.ts'
 import { planErasureOf } from './plan-erasure.ts'
 
 /** The values that replace personal data. No phone number begins like this one. */
@@ -44,11 +46,11 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
   await eraseNotes(tx, accountId)
-  const photos = await eraseFieldWork(tx, accountId)
+  const photos = [...(await eraseFieldWork(tx, accountId)), ...(await eraseProblemPhotos(tx, accountId))]
   return { picture: erased.picture, photos, cards: await eraseMoney(context, tx, accountId) }
 }
 
-/** Deletes the picture, the photos that were taken at the customer's place, and the cards at their provider. */
+/** Deletes the picture, the photos that were taken at the customer's place or of the problem, and the cards at their provider. */
 export async function eraseOutside(context: Context, { picture, photos, cards }: LeftOutside): Promise<void> {
   await context.files.remove([...(picture ? pictureNames(picture) : []), ...photos])
   await forgetCards(context, cards)
@@ -138,6 +140,13 @@ async function eraseFieldWork(tx: Transaction, accountId: string): Promise<strin
   return photos.map(({ file }) => file)
 }
 
+/** What the customer photographed. Returns the names of the files. */
+async function eraseProblemPhotos(tx: Transaction, accountId: string): Promise<string[]> {
+  const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  const photos = await tx.delete(problemPhotos).where(inArray(problemPhotos.bookingId, theirs)).returning({ file: problemPhotos.file })
+  return photos.map(({ file }) => file)
+}
+
 async function forgetTheRest(tx: Transaction, accountId: string, { email, isVerified }: Erased): Promise<void> {
   for (const table of [
     sessions,
@@ -151,6 +160,7 @@ async function forgetTheRest(tx: Transaction, accountId: string, { email, isVeri
     consents,
     outboxMessages,
     waitingListEntries,
+    favourites,
   ]) {
     await tx.delete(table).where(eq(table.accountId, accountId))
   }

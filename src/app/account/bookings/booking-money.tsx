@@ -3,6 +3,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
+import { Refunds } from './refunds.tsx'
 
 /** The price with VAT; amounts due are paid at the visit they belong to. */
 export function BookingMoney() {
@@ -34,6 +35,7 @@ export function BookingMoney() {
           <Row label={words.fees}>{aed(fees)}</Row>
         </dl>
       )}
+      <Refunds />
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>
   )

@@ -20,6 +20,7 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { Documents } from './documents.tsx'
 import { History } from './history.tsx'
 import { HoldCard } from './hold-card.tsx'
+import { MakeAccount } from './make-account.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
 import { statusOf } from './visit-text.ts'
@@ -107,6 +108,7 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
             <BookingMoney />
           </div>
           <Documents />
+          <MakeAccount />
         </aside>
       </div>
       {begun && <ActionDialog key={begun.count} action={begun.action} open={isOpen} onClose={() => setOpen(false)} />}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { downloadCalendar } from '../queries/booking.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { ShareBooking } from './share-booking.tsx'
 import { isToCome } from './visit-text.ts'
 
 /** The calendar file, and the tax documents. */
@@ -31,6 +32,7 @@ export function Documents() {
           {words.calendar}
         </Button>
       )}
+      <ShareBooking />
       {isError && (
         <Notice tone="error" live>
           {words.fileFailed}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TeamNotesInput } from '../../../contracts/booking-fields.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
@@ -10,50 +10,54 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { changeTeamNotes } from '../queries/team-notes.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { ProblemPhotos } from './problem-photos.tsx'
 
-/** What the team is told, which can be changed until the last visit ends. */
+/** What the team is told and shown, which can be changed until the last visit ends. */
 export default function TeamNotes() {
   const { t } = useSite()
   const words = t.team
   const { record } = useBookingPage()
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen || wasOpen.current) place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const said = saidNotes(words, record.team_notes)
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  if (!record.can_tell_team && said.length === 0) return null
+  if (!record.can_tell_team && said.length === 0 && record.problem_photos.length === 0) return null
   return (
     <Card as="section" aria-labelledby="team-notes-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="team-notes-heading" className="text-xl">
         {words.title}
       </h2>
       {record.can_tell_team && <p className="text-sm text-muted">{words.lead}</p>}
-      {isOpen ? (
-        <NotesForm onClose={close} />
-      ) : (
-        <>
-          {said.length > 0 && (
-            <dl className="grid gap-3 text-sm">
-              {said.map(([label, text]) => (
-                <div key={label}>
-                  <dt className="font-semibold">{label}</dt>
-                  <dd className="whitespace-pre-line wrap-anywhere">
-                    <bdi>{text}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {record.can_tell_team && (
-            <Button ref={opener} size="sm" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-              {said.length > 0 ? words.change : words.add}
-            </Button>
-          )}
-        </>
-      )}
+      <ProblemPhotos />
+      <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        {isOpen && <NotesForm onClose={() => setOpen(false)} />}
+        {!isOpen && said.length > 0 && <Said said={said} />}
+        {!isOpen && record.can_tell_team && (
+          <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+            {said.length > 0 ? words.change : words.add}
+          </Button>
+        )}
+      </div>
     </Card>
+  )
+}
+
+function Said({ said }: { said: [label: string, text: string][] }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      {said.map(([label, text]) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -28,7 +28,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className={classNames('', isOff && 'text-muted line-through')}>
+        <p className={classNames('wrap-anywhere', isOff && 'text-muted line-through')}>
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
           <span className="figures">{words.between(timeText(visit.time, language), timeText(known?.ends_at ?? visit.time, language))}</span>
         </p>

@@ -7,6 +7,7 @@ import { saidNotes } from '../../team/said-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../facts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 
 /** Who booked, and where the team goes. */
 export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
@@ -50,6 +51,7 @@ export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
           [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
         ]}
       />
+      <ProblemPhotos record={record} />
       {booking.visits.some(({ status }) => status === 'scheduled') && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setCorrecting(true)}>
           {words.correcting.title}

@@ -99,7 +99,7 @@ function CallForm() {
           // Another place is reached at other times.
           onArea={(area) => area !== wish.area && wished({ area, time: '' })}
         />
-        <SectionCard title={t.team.title} lead={words.teamNotesLead}>
+        <SectionCard title={words.teamNotes} lead={words.teamNotesLead}>
           <TeamNotesFields notes={teamNotes} onChange={setTeamNotes} />
         </SectionCard>
         <WishFields wish={wish} team={team} offered={offered} form={form} onChange={wished} />

@@ -29,7 +29,7 @@ export const booking: typeof english = {
   close: 'إغلاق',
   comma: '، ',
 
-  serviceLead: 'السعر الدقيق بأربع نقرات.',
+  serviceLead: 'ما يحجزه معظم عملائنا. غيّر ما تشاء.',
   subService: 'ما الذي تحتاج إليه؟',
   anySubService: 'زيارة عامة (غير محدد)',
   cleaners: 'عدد المختصين',

@@ -26,7 +26,7 @@ export const booking = {
   close: 'Close',
   comma: ', ',
 
-  serviceLead: 'Your exact price in four taps.',
+  serviceLead: 'What most people book. Change what you like.',
   subService: 'What do you need?',
   anySubService: 'General service',
   cleaners: 'Number of cleaners',
