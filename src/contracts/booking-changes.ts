@@ -24,6 +24,7 @@ export const ChangeableVisit = z
     date: z.string(),
     time: z.string(),
     status: z.enum(visitStates),
+    price: z.number().meta({ description: 'Dirhams, VAT included; a series that was changed has visits of several prices' }),
     can_change: z.boolean().meta({ description: 'Whether you can still cancel or move this visit' }),
     can_review: z.boolean(),
     can_confirm: z.boolean().meta({ description: 'Whether it is over and nobody has said yet whether it took place' }),
@@ -47,6 +48,9 @@ export const SeriesState = z
     paused_from: z.string().nullable(),
     paused_until: z.string().nullable(),
     ended: z.boolean(),
+    changes_team: z
+      .boolean()
+      .meta({ description: 'Whether hours and people can be changed, since they were chosen and do not follow from answers' }),
   })
   .meta({ id: 'SeriesState' })
 

@@ -11,6 +11,7 @@ import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
+import { favouriteCalls } from './favourites.ts'
 import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
@@ -71,6 +72,7 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
+import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
@@ -80,6 +82,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { seriesCalls } from './series.ts'
+import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { teamNotesCalls } from './team-notes.ts'
@@ -101,12 +104,14 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  favouriteCalls,
   problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
   visitProgressCalls,
   seriesCalls,
+  seriesRuleCalls,
   reviewCalls,
   waitingListCalls,
   promoCalls,
@@ -128,6 +133,7 @@ export const calls = inOneTable(
   proSignInCalls,
   proDayCalls,
   proPaperCalls,
+  proPushCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,

@@ -41,6 +41,9 @@ export const minuteOfDay = (instant: Date): number => Math.floor(((instant.getTi
 export const addDays = (date: DubaiDate, days: number): DubaiDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
+/** How many days the second date is after the first; negative if it is before. */
+export const daysBetween = (from: DubaiDate, until: DubaiDate): number => Math.round((Date.parse(until) - Date.parse(from)) / dayMs)
+
 /** The instant this many minutes later, or earlier if negative. */
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 

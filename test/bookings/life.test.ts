@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { type ActorKind, type BookingState, bookingStates, mayChange, visitStates } from '../../src/domain/bookings.ts'
+import { weekdayOf } from '../../src/domain/dubai-time.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
+import { changeRule } from '../../src/operations/series/change-rule.ts'
 import { endSeries } from '../../src/operations/series/end-series.ts'
 import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
@@ -158,6 +160,9 @@ describe('reminders', () => {
 const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
 const times = ['09:00', '11:30', '14:00', '16:30']
 
+/** The whole series at another weekday and time, from this day on. */
+const ruleAt = (from: string, time: string) => ({ from, time, weekdays: [weekdayOf(from)], hours: 2, expected_fee: 1_000 })
+
 /** Random sequences of what people and jobs may do, with their choices, and of the hours in between. */
 const step = fc.record({
   act: fc.constantFrom(
@@ -176,6 +181,7 @@ const step = fc.record({
     'pause',
     'resume',
     'end',
+    'rule',
     'jobs',
   ),
   which: fc.nat({ max: 9 }),
@@ -220,6 +226,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
               pause: () => pauseSeries(who, id, { expected_fee: 1_000 }),
               resume: () => resumeSeries(who, id),
               end: () => endSeries(who, id, { expected_fee: 1_000 }),
+              rule: () => changeRule(who, id, { ...ruleAt(date, time), cleaners: number, expected_total: 105 + (number - 1) * 52.5 }),
               jobs: () =>
                 Promise.all([
                   expireHolds(context),
@@ -255,7 +262,7 @@ async function expectLawful(): Promise<void> {
         ORDER BY id DESC LIMIT 1))::int AS unexplained,
       (SELECT count(*) FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.status IN ('scheduled', 'in_progress')
         AND (b.status NOT IN ('pending', 'confirmed', 'in_progress')
-          OR b.cleaners <> (SELECT count(*) FROM visit_assignments WHERE visit_id = v.id AND is_active)))::int AS unstaffed,
+          OR coalesce(v.kept_cleaners, b.cleaners) <> (SELECT count(*) FROM visit_assignments WHERE visit_id = v.id AND is_active)))::int AS unstaffed,
       (SELECT count(*) FROM visits v JOIN visit_assignments a ON a.visit_id = v.id AND a.is_active WHERE v.status IN ('cancelled', 'no_show'))::int AS wasted,
       (SELECT count(*) FROM bookings b WHERE (status = 'in_progress') <> (status IN ('pending', 'confirmed', 'in_progress')
         AND EXISTS (SELECT FROM visits WHERE booking_id = b.id AND status IN ('in_progress', 'completed'))))::int AS contradicting`)

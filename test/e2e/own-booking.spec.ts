@@ -146,7 +146,7 @@ test.describe('while the API fails', () => {
   })
 })
 
-test('a series is skipped, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
+test('a series is skipped, changed, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 66, { frequency: 'Weekly', weeks: 6 })
   await open(page, booked)
   await page
@@ -160,6 +160,15 @@ test('a series is skipped, paused, resumed and ended, with the keyboard too', as
   await page.keyboard.press('Enter')
   await press(dialog(page), 'Skip the date')
   await told(page, 'This date has been skipped.')
+
+  await press(page, 'Change')
+  await dialog(page).getByLabel('Time', { exact: true }).selectOption('11:30')
+  await dialog(page).getByLabel('Hours per visit').selectOption('3')
+  await expect(dialog(page)).toContainText('AED\u00a0136.50 per visit instead of AED\u00a0105.00 (+AED\u00a031.50).')
+  await expect(dialog(page)).toContainText('There is no fee for this change.')
+  await press(dialog(page), 'Change the series')
+  await told(page, 'Your series has been changed.')
+  await expect(page.getByText('11:30 AM to 2:30 PM').first()).toBeVisible()
 
   await press(page, 'Pause')
   await expect(dialog(page)).toContainText('5 visits will not take place')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { weekdayOf } from '../../src/domain/dubai-time.ts'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { lockBookingStatus } from '../../src/operations/booking-access/load-booking.ts'
 import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
@@ -8,6 +9,7 @@ import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
+import { changeRule } from '../../src/operations/series/change-rule.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
@@ -25,6 +27,7 @@ export type Step =
   | { kind: 'confirm'; booking: number; cash: boolean }
   | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
   | { kind: 'move'; booking: number; percent: number }
+  | { kind: 'rule'; booking: number; hours: 2 | 3 }
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
   | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
   | { kind: 'spend'; booking: number }
@@ -87,6 +90,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     fc.record({ kind: fc.constant('move' as const), booking: index, percent: fc.constantFrom(25, 50) }),
+    fc.record({ kind: fc.constant('rule' as const), booking: index, hours: fc.constantFrom(2 as const, 3 as const) }),
     fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
@@ -193,6 +197,7 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
       if (state === 'pending' || state === 'confirmed') await chargeMoveFee(context, tx, { bookingId: booking.id, visitId, fee })
     })
   }
+  if (step.kind === 'rule') return changeLater(world, booking.id, step.hours)
   if (step.kind === 'refund') {
     const payment = await world.paymentOf(booking.id)
     if (!payment) return
@@ -215,6 +220,27 @@ async function cancelWhole(world: World, id: string, status: string, { percent, 
   return world.cancel(id, (10_500 * percent) / 100, to, percent === 100 && status === 'confirmed' ? 'no_show' : 'cancelled')
 }
 
+/** Changes the hours of a series after its first visit, whose money was meant for what it is. */
+async function changeLater({ context, pool }: World, id: string, hours: 2 | 3): Promise<unknown> {
+  const { rows } = await pool.query(
+    `SELECT series_date::text AS from, to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time FROM visits
+     WHERE booking_id = $1 AND number > 1 AND status = 'scheduled' ORDER BY number LIMIT 1`,
+    [id],
+  )
+  if (!rows[0]) return
+  const { from, time } = rows[0]
+  const rule = {
+    from,
+    time,
+    weekdays: [weekdayOf(from)],
+    hours,
+    cleaners: 1,
+    expected_fee: 1_000,
+    expected_total: hours === 2 ? 105 : 136.5,
+  }
+  return changeRule({ ...context, actor: { kind: 'visitor', bookingId: id } }, id, rule)
+}
+
 /** Runs all jobs until nothing is pending, as an hour without faults would. */
 async function settleEverything(world: World): Promise<void> {
   for (let round = 0; round < 4; round++) {
@@ -232,7 +258,7 @@ async function chargedTwice(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
     SELECT p.visit_id, sum(c.captured - c.refunded) AS kept FROM payments p JOIN simulator_charges c ON c.idempotency_key = p.id
     WHERE p.visit_id IS NOT NULL GROUP BY p.visit_id
-    HAVING sum(c.captured - c.refunded) > 10500 + (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
+    HAVING sum(c.captured - c.refunded) > (SELECT total FROM visit_money m WHERE m.visit_id = p.visit_id) + (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
       JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0 WHERE t.visit_id = p.visit_id AND t.key LIKE 'move:%')`)
   return rows
 }

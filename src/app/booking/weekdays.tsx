@@ -5,7 +5,7 @@ import { weekdayText } from './dates.ts'
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
 /** The weekdays of a series, any number of them. */
-export function Weekdays({ chosen, dispatch }: { chosen: number[]; dispatch: (action: Action) => void }) {
+export function Weekdays({ chosen, dispatch, hint }: { chosen: number[]; dispatch: (action: Action) => void; hint?: string }) {
   const { t, language } = useSite()
   return (
     <fieldset className="grid gap-2" aria-describedby="weekdays-hint">
@@ -29,7 +29,7 @@ export function Weekdays({ chosen, dispatch }: { chosen: number[]; dispatch: (ac
         ))}
       </div>
       <p id="weekdays-hint" className="text-xs text-muted">
-        {t.booking.weekdaysHint}
+        {hint ?? t.booking.weekdaysHint}
       </p>
     </fieldset>
   )

@@ -23,7 +23,12 @@ export const visits = pgTable('visits', {
   /** Of the extra time that was agreed; written by triggers alone. */
   extraCharge: integer('extra_charge').notNull().default(0),
   extraVat: integer('extra_vat').notNull().default(0),
-  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed'>(),
+  /** What it was booked with, where the booking has changed since; null where it is as the booking. */
+  keptCleaners: smallint('kept_cleaners'),
+  keptCharge: integer('kept_charge'),
+  keptDiscount: integer('kept_discount'),
+  keptVat: integer('kept_vat'),
+  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed' | 'changed'>(),
   closedAt: timestamptz('closed_at'),
   startedAt: timestamptz('started_at'),
   completedAt: timestamptz('completed_at'),

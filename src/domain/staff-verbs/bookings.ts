@@ -13,5 +13,6 @@ export const bookingVerbs = {
   'visit.pin': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'visit.unpin': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'visit.cancel': { group: 'desk', role: 'admin', kind: 'final', needsReason: true },
+  'series.change': { group: 'desk', role: 'admin', kind: 'final', needsReason: true },
   'note.add': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

@@ -100,7 +100,7 @@ export async function readBoardRows(
       FROM people p JOIN cities c ON c.slug = p.city LEFT JOIN areas h ON h.slug = p.home_area LEFT JOIN fair_shares f ON f.professional_id = p.id
     ) AS people, (
       SELECT coalesce(json_agg(json_build_object('id', v.id, 'booking_id', v.booking_id, 'number', v.number, 'starts_at', v.starts_at,
-        'ends_at', v.ends_at, 'status', v.status, 'booking_status', b.status, 'cleaners', b.cleaners,
+        'ends_at', v.ends_at, 'status', v.status, 'booking_status', b.status, 'cleaners', coalesce(v.kept_cleaners, b.cleaners),
         'customer_name', trim(u.first_name || ' ' || u.last_name), 'service_name', s.title ->> ${language}::text,
         'area_name', x.name ->> ${language}::text, 'elsewhere', CASE WHEN v.city <> ${city} THEN c.name ->> ${language}::text END,
         'team', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name ->> ${language}::text, 'is_pinned', a.is_pinned) ORDER BY p.id), '[]')

@@ -48,6 +48,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
       paused_from: series.pausedFrom,
       paused_until: series.pausedUntil,
       ended: series.endedAt !== null,
+      changes_team: booking.scope === null,
     },
     answers: answersIn(context.language, booking.scope),
   }
@@ -67,6 +68,7 @@ export function toVisit(
     date: dubaiDateOf(visit.startsAt),
     time: dubaiTimeOf(visit.startsAt),
     status: visit.status,
+    price: dirhamsFromFils(visit.total),
     can_change: mayChange,
     can_review: visit.status === 'completed' && !reviewed.has(visit.id),
     can_confirm: visit.status === 'in_progress' && visit.endsAt <= context.now(),

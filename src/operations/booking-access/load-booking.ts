@@ -8,6 +8,7 @@ import { services } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { type BookingState, isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
+import type { Fils } from '../../domain/money.ts'
 import type { Wishes } from '../../domain/wishes.ts'
 import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -44,7 +45,7 @@ export const isInternal = (actor: Actor): boolean => actor.kind === 'staff' || a
 /** More than a series of seven visits a week over a year. */
 const mostVisits = 400
 
-export type LoadedVisit = typeof visits.$inferSelect
+export type LoadedVisit = typeof visits.$inferSelect & { cleaners: number; total: Fils }
 export type LoadedSeries = typeof series.$inferSelect
 export type LoadedBooking = Awaited<ReturnType<typeof loadBooking>>
 
@@ -79,8 +80,27 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const site = { city: row.booking.city, area: row.booking.area, isOutdoor, pausesForPrayer, leadTime }
   const booking = context.vault.openRow(bookings, bookingId, row.booking)
   const wishes: Wishes = { gender: booking.wantsGender, language: booking.wantsLanguage, team: booking.wantsTeam }
-  return { ...booking, wishes, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
+  return {
+    ...booking,
+    wishes,
+    service: row.service,
+    cityName: row.cityName,
+    site,
+    series: row.series,
+    policy,
+    visits: latest.reverse().map((visit) => withTerms(visit, booking)),
+  }
 }
+
+/** A visit with its own team and price, VAT included: those of the booking, unless it keeps earlier ones. */
+const withTerms = (visit: typeof visits.$inferSelect, booking: { cleaners: number; total: Fils }): LoadedVisit => ({
+  ...visit,
+  cleaners: visit.keptCleaners ?? booking.cleaners,
+  total: visit.keptCharge === null || visit.keptVat === null ? booking.total : visit.keptCharge + visit.keptVat,
+})
+
+/** The hours that a visit takes; one whose booking has changed since may have others than those that come. */
+export const hoursOf = ({ startsAt, endsAt }: LoadedVisit): number => (endsAt.getTime() - startsAt.getTime()) / 3_600_000
 
 /** Throws AppError not_found for everybody who may not see this booking, as for one that does not exist; field names the input. */
 export async function demandBooking(context: Context, db: Queryable, bookingId: string, field: string): Promise<void> {
@@ -125,8 +145,8 @@ export const mayHaveDates = (row: LoadedSeries | null): boolean =>
   seriesGoesOn(row) || (row !== null && row.endedAt === null && row.pausedFrom !== null)
 
 /** The inputs of a visit's fee. There is no fee while a hold awaits payment. */
-export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
-  total: booking.holdExpiresAt ? 0 : booking.total,
+export const changeableOf = (booking: Pick<LoadedBooking, 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
+  total: booking.holdExpiresAt ? 0 : visit.total,
   bookedAt: booking.createdAt,
   deadlineStart: visit.deadlineStart ?? visit.startsAt,
   feeBefore: visit.fee,

@@ -21,7 +21,7 @@ export async function chargeVisits(context: Context): Promise<number> {
       LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text
     WHERE v.status = 'completed' AND v.completed_at > ${now}::timestamptz - interval '60 days'
       AND NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')
-      AND (v.confirmed_by <> 'customer' OR b.total + coalesce(a.balance, 0) <= 0
+      AND (v.confirmed_by <> 'customer' OR coalesce(v.kept_charge + v.kept_vat, b.total) + coalesce(a.balance, 0) <= 0
         OR EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND p.status = 'authorised' AND p.capture_amount IS NULL)
         OR (b.payment_method <> 'cash' AND ${isChargeable}))
     UNION ALL

@@ -2,7 +2,7 @@ import { nearestTimes } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { recallCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround, readFreeDays } from '../availability/read-free-days.ts'
-import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
+import { hoursOf, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, systemContext } from '../context.ts'
 import type { Proposal } from './plan-city-day.ts'
 import type { CityDay } from './read-city-day.ts'
@@ -31,12 +31,12 @@ async function timesOf(context: Context, bookingId: string, number: number) {
   const wanted = { date: dubaiDateOf(visit.startsAt), time: dubaiTimeOf(visit.startsAt) }
   const { from, days } = daysAround(context, wanted.date, proposedAround.days)
   const calendar = { ...(await recallCalendar(context, from, addDays(from, days))), site: booking.site }
-  const { serviceId, hours, cleaners, wishes } = booking
+  const { serviceId, wishes } = booking
   const free = await readFreeDays(context, {
     serviceId,
     calendar,
-    hours,
-    cleaners: cleaners + 1,
+    hours: hoursOf(visit),
+    cleaners: visit.cleaners + 1,
     from,
     days,
     except: visit.id,

@@ -59,7 +59,7 @@ type Row = {
 export async function readVisits(db: Queryable, city: string, { from, until }: Span): Promise<DayVisit[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT v.id, v.booking_id, v.number, v.starts_at, v.ends_at, v.status, b.status = 'pending' AS is_pending, b.area, b.service_id,
-      b.cleaners::int AS people, coalesce(b.account_id, b.customer_id) AS customer,
+      coalesce(v.kept_cleaners, b.cleaners)::int AS people, coalesce(b.account_id, b.customer_id) AS customer,
       b.status <> 'pending' AND (v.number = 1 OR v.reminded_at IS NOT NULL OR EXISTS (SELECT FROM booking_events e
         WHERE e.booking_id = b.id AND e.kind IN ('visit_assigned', 'visit_moved') AND e.data ->> 'visit' = v.number::text)) AS is_told,
       team.people AS team, ARRAY(SELECT known_to_customer_of(b.id) UNION SELECT unnest(b.wants_team) ORDER BY 1) AS known,

@@ -106,7 +106,7 @@ async function countHours(context: Context, tx: Transaction, days: string[]): Pr
       SELECT h.day, h.hour, sum(a.people * extract(epoch FROM upper(part) - lower(part)) / 60)::int AS minutes
       FROM hours h JOIN alike a ON a.day = h.day CROSS JOIN LATERAL unnest(a.worked * tstzmultirange(h.span)) AS part GROUP BY 1, 2
     ), taken AS (
-      SELECT h.day, h.hour, sum(b.cleaners * extract(epoch FROM least(v.ends_at, upper(h.span)) - greatest(v.starts_at, lower(h.span))) / 60)::int AS minutes
+      SELECT h.day, h.hour, sum(coalesce(v.kept_cleaners, b.cleaners) * extract(epoch FROM least(v.ends_at, upper(h.span)) - greatest(v.starts_at, lower(h.span))) / 60)::int AS minutes
       FROM spans s JOIN visits v ON v.starts_at >= s.begins AND v.starts_at < s.ends AND v.status IN ('scheduled', 'in_progress', 'completed', 'no_show')
         JOIN bookings b ON b.id = v.booking_id AND b.status <> 'expired'
         JOIN hours h ON h.day = s.day AND tstzrange(v.starts_at, v.ends_at) && h.span GROUP BY 1, 2

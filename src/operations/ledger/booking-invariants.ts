@@ -3,6 +3,8 @@ import type { Invariant } from './ledger-invariants.ts'
 
 const balance = sql`coalesce(a.balance, 0)`
 const visits = sql`visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text`
+/** The price of a visit: the booking's, unless it keeps an earlier one. */
+const total = sql`coalesce(v.kept_charge + v.kept_vat, b.total)`
 /** A payment in progress: such a booking is between two states, until the reconciler settles it. */
 const isMoving = sql`EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND (p.status = 'processing' OR (p.status = 'authorised' AND p.capture_amount IS NOT NULL)))`
 const fees = sql`(SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0
@@ -14,7 +16,7 @@ export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',
     cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}
-      AND (v.confirmed_by <> 'customer' OR ${balance} + b.total <= 0)`,
+      AND (v.confirmed_by <> 'customer' OR ${balance} + ${total} <= 0)`,
   },
   {
     kind: 'earned_not_completed',
@@ -38,11 +40,11 @@ export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'visit_to_come_paid_too_much',
     cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits}
-      WHERE v.status IN ('scheduled', 'in_progress') AND (-${balance} > b.total OR (${balance} > 0 AND ${balance} > ${fees}))`,
+      WHERE v.status IN ('scheduled', 'in_progress') AND (-${balance} > ${total} OR (${balance} > 0 AND ${balance} > ${fees}))`,
   },
   {
     kind: 'owed_more_than_the_price',
-    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits} WHERE ${balance} > b.total AND ${balance} > b.total + ${fees}`,
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits} WHERE ${balance} > ${total} AND ${balance} > ${total} + ${fees}`,
   },
   {
     kind: 'given_up_but_set_aside',
@@ -51,7 +53,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     kind: 'paid_but_pending',
-    cases: sql`SELECT b.id AS subject, v.id::text AS detail FROM ${visits} WHERE b.status = 'pending' AND v.number = 1 AND v.status = 'scheduled' AND -${balance} >= b.total AND b.total > 0`,
+    cases: sql`SELECT b.id AS subject, v.id::text AS detail FROM ${visits} WHERE b.status = 'pending' AND v.number = 1 AND v.status = 'scheduled' AND -${balance} >= ${total} AND ${total} > 0`,
   },
   {
     kind: 'card_booking_confirmed_without_money',

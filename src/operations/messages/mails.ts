@@ -52,6 +52,7 @@ import { runningLate } from './mails/running-late.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
 import { seriesBegins } from './mails/series-begins.ts'
+import { seriesChanged } from './mails/series-changed.ts'
 import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeLost } from './mails/time-lost.ts'
@@ -86,6 +87,7 @@ export const mails: readonly Mail<never>[] = [
   bookingPaused,
   bookingResumed,
   bookingEnded,
+  seriesChanged,
   bookingDatesAdded,
   bookingDateUnavailable,
   bookingToConfirm,

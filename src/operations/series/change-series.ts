@@ -18,15 +18,18 @@ export async function changeSeries(
   id: string,
   change: (tx: Transaction, booking: RunningSeries) => Promise<Fils>,
 ): Promise<ChangedBooking> {
-  const fee = await context.db.transaction(async (tx) => {
-    const { series: row, ...booking } = await lockBooking(context, tx, id)
-    const words = wordsFor(context)
-    if (!row) throw new AppError('conflict', words.notASeries)
-    if (!isOpenBooking(booking.status) || row.endedAt) throw new AppError('conflict', words.bookingClosed)
-    return change(tx, { ...booking, series: row })
-  })
+  const fee = await context.db.transaction(async (tx) => change(tx, await demandSeries(context, tx, id)))
   await executeSettlements(context)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
+}
+
+/** An active series, whose booking is locked. Throws AppError not_found; conflict if it is no series, is closed, or has ended. */
+export async function demandSeries(context: Context, tx: Transaction, id: string): Promise<RunningSeries> {
+  const { series: row, ...booking } = await lockBooking(context, tx, id)
+  const words = wordsFor(context)
+  if (!row) throw new AppError('conflict', words.notASeries)
+  if (!isOpenBooking(booking.status) || row.endedAt) throw new AppError('conflict', words.bookingClosed)
+  return { ...booking, series: row }
 }
 
 export const numbersOf = (visits: LoadedVisit[]) => visits.map(({ number }) => number)

@@ -89,7 +89,8 @@ export async function addDates(
   return { added: staffed.map((date) => ({ date, time })), unavailable }
 }
 
-const isPaused = ({ pausedFrom, pausedUntil }: { pausedFrom: DubaiDate | null; pausedUntil: DubaiDate | null }, date: DubaiDate) =>
+/** Whether a date falls into the pause of a series. */
+export const isPaused = ({ pausedFrom, pausedUntil }: { pausedFrom: DubaiDate | null; pausedUntil: DubaiDate | null }, date: DubaiDate) =>
   pausedFrom !== null && date >= pausedFrom && (pausedUntil === null || date < pausedUntil)
 
 async function makeVisits(
@@ -126,7 +127,8 @@ async function makeVisits(
   return data.dates.map(({ date }) => date)
 }
 
-async function regularsOf(tx: Transaction, bookingId: string): Promise<number[]> {
+/** Who came or comes to the visits of a booking, whoever does most of them first. */
+export async function regularsOf(tx: Transaction, bookingId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT a.professional_id AS id FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
     WHERE v.booking_id = ${bookingId} GROUP BY 1 ORDER BY count(*) DESC, 1`)

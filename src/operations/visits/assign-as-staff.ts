@@ -44,7 +44,7 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
   const [wanted, seen, present] = [inOrder(professional_ids), inOrder(instead_of), await teamOf(tx, visit.id)]
   if (String(present) !== String(seen)) throw await refuseChanged(context, tx, one)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
-  refusePartOfTeam(context, booking, wanted, present)
+  refusePartOfTeam(context, visit, wanted, present)
   await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   const people = await refuseUnable(context, tx, { booking, visit, wanted })
   const before = await takeTeam(tx, visit.id)
@@ -72,7 +72,7 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-function refusePartOfTeam(context: Context, { cleaners }: LoadedBooking, wanted: readonly number[], present: readonly number[]): void {
+function refusePartOfTeam(context: Context, { cleaners }: LoadedVisit, wanted: readonly number[], present: readonly number[]): void {
   const words = wordsFor(context)
   const isWhole = wanted.length === 0 || wanted.length === cleaners
   const message = !isWhole ? words.wholeTeam(cleaners) : String(wanted) === String(present) ? words.sameTeam : null

@@ -14,7 +14,7 @@ import { syncBookingStatus } from './sync-booking-status.ts'
 type Closing = {
   booking: LoadedBooking
   visits: LoadedVisit[]
-  reason: 'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed'
+  reason: 'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed' | 'changed'
   /** The fee the customer was shown, in dirhams. */
   expectedFee: number
   to: 'source' | 'wallet'
@@ -68,8 +68,8 @@ export function refuseHigherFee(context: Context, fee: Fils, expected: number): 
   throw new AppError('conflict', wordsFor(context).feeChanged, { data: { fee: dirhamsFromFils(fee) } })
 }
 
-/** A payment in progress must find its booking unchanged. */
-async function refuseWhilePaying(context: Context, tx: Transaction, bookingId: string): Promise<void> {
+/** Throws AppError payment_running: a payment in progress must find its booking unchanged. */
+export async function refuseWhilePaying(context: Context, tx: Transaction, bookingId: string): Promise<void> {
   const running = tx
     .select({ one: sql`1` })
     .from(payments)

@@ -4,7 +4,7 @@ import type { FreeDay } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { explained, recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
-import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
+import { hoursOf, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import type { VisitKey } from './transition-visit.ts'
 
@@ -18,12 +18,13 @@ export async function findVisitTimes(
   const visit = visitOf(context, booking, number)
   const from = query.from ?? dubaiDateOf(context.now())
   const calendar = { ...(await recallCalendar(context, from, addDays(from, query.days))), site: booking.site }
-  const { serviceId, hours, cleaners, wishes } = booking
+  const { serviceId, wishes } = booking
+  const hours = hoursOf(visit)
   const days = await readFreeDays(context, {
     serviceId,
     calendar,
     hours,
-    cleaners,
+    cleaners: visit.cleaners,
     from,
     days: query.days,
     except: visit.id,

@@ -8,7 +8,7 @@ import { assignProfessionals, TimeTaken } from '../availability/assign-professio
 import { readCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
-import { isChangeable, isInternal, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
+import { hoursOf, isChangeable, isInternal, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
@@ -37,8 +37,9 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
   const words = wordsFor(context)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', words.visitClosed)
   const calendar = { ...(await readCalendar(tx, to.date, to.date)), site: booking.site }
-  refuseStart(context, refusalOf(context, calendar, { ...to, hours: booking.hours }))
-  const placed = visitAt(to.date, to.time, booking.hours)
+  const hours = hoursOf(visit)
+  refuseStart(context, refusalOf(context, calendar, { ...to, hours }))
+  const placed = visitAt(to.date, to.time, hours)
   if (placed.startsAt.getTime() === visit.startsAt.getTime()) throw new AppError('conflict', words.sameTime)
   refuseHigherFee(context, fee, expectedFee)
   await takeCityDays(context, tx, { city: booking.city, visits: [placed] })
@@ -49,7 +50,7 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     .returning({ id: visits.id })
   if (moved.length === 0) throw new AppError('conflict', words.stateChanged)
   const before = await takeTeam(tx, visit.id)
-  const { id: bookingId, serviceId, city, area, cleaners, wishes, language } = booking
+  const { id: bookingId, serviceId, city, area, wishes, language } = booking
   const staffed = await assignProfessionals(context, tx, {
     bookingId,
     wishes,
@@ -57,7 +58,7 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     serviceId,
     city,
     area,
-    cleaners,
+    cleaners: visit.cleaners,
     buffer: calendar.settings.travelBuffer,
     visitIds: [visit.id],
     preferred: before.map(({ professionalId }) => professionalId),

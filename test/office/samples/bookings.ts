@@ -46,6 +46,10 @@ export const bookingSamples = {
     site.setNow(new Date('2026-11-26T09:50:00+04:00'))
     return { address: `/api/admin/bookings/${id}/visits/1/start` }
   },
+  'PUT /admin/bookings/{id}/series-rule': async (site) => ({
+    address: `/api/admin/bookings/${await visitToCome(site, await site.join('Aisha'), { frequency: 'Weekly' })}/series-rule`,
+    body: { from: '2026-12-01', weekdays: [2], time: '12:00', hours: 2, cleaners: 1, expected_total: 105, reason },
+  }),
   'PUT /admin/bookings/{id}/visits/{number}/time': to('/visits/1/time', {
     ...{ date: '2026-11-26', time: '14:00', instead_of: { date: '2026-11-26', time: '10:00' }, reason },
   }),

@@ -8,6 +8,7 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SeriesRuleDialog } from './series-rule-dialog.tsx'
 
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).default)
 
@@ -32,6 +33,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <PauseDialog {...state} />
     case 'resume':
       return <ResumeDialog {...state} />
+    case 'rule':
+      return <SeriesRuleDialog {...state} />
     case 'end':
       return <EndDialog {...state} />
   }

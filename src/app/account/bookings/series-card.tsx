@@ -31,6 +31,9 @@ export function SeriesCard() {
       )}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => act({ kind: 'rule' })}>
+            {words.change}
+          </Button>
           <Button size="sm" variant="secondary" onClick={() => act({ kind: isPaused ? 'resume' : 'pause' })}>
             {isPaused ? words.resume : words.pause}
           </Button>

@@ -111,7 +111,7 @@ function VisitActions({ visit }: { visit: Visit }) {
   const words = t.bookings
   const due = record.visits.find(({ number }) => number === visit.number)?.due ?? 0
   const isOnly = booking.visits.length === 1
-  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'end'>, label: string, isFirst = false) => (
+  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'rule' | 'end'>, label: string, isFirst = false) => (
     <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} onClick={() => act({ kind, number: visit.number })}>
       {label}
       {!isOnly && <span className="sr-only">{words.ofVisit(dateText(visit.date, language))}</span>}

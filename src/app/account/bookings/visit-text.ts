@@ -48,7 +48,7 @@ export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { vi
   ]
   if (known.length > 0) return known.join(' · ')
   if (isOff) return money.none
-  const total = aed(sumOf([booking.total_price, fee, extra]))
+  const total = aed(sumOf([visit.price, fee, extra]))
   return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
 }
 

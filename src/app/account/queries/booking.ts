@@ -6,6 +6,7 @@ import type { BookingRecord, VisitPayment } from '../../../contracts/booking-rec
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { NewReview } from '../../../contracts/reviews.ts'
 import type { Pause, SeriesEnd } from '../../../contracts/series.ts'
+import type { SeriesRule } from '../../../contracts/series-rule.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
@@ -147,6 +148,26 @@ export const pauseSeries = (api: ApiClient, link: BookingLink) =>
 export const resumeSeries = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
     mutationFn: () => successOf(api.call('DELETE /booking/{id}/pause', { params: { id: link.id }, token: link.key })),
+    meta: meta(link),
+  })
+
+/** What changing the series would do; asked again whenever the wish changes. */
+export const seriesRuleQuery = (api: ApiClient, { id, key }: BookingLink, rule: Omit<SeriesRule, 'expected_fee' | 'expected_total'>) =>
+  queryOptions({
+    queryKey: ['series-rule', id, key, rule],
+    queryFn: async () => {
+      const query = { ...rule, weekdays: rule.weekdays.join(',') }
+      return (await successOf(api.call('GET /booking/{id}/series-rule', { params: { id }, query, token: key }))).data
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const changeSeriesRule = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: SeriesRule) =>
+      successOf(api.call('PUT /booking/{id}/series-rule', { params: { id: link.id }, body, token: link.key })),
     meta: meta(link),
   })
 

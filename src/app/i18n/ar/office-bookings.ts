@@ -302,6 +302,7 @@ export const officeBookings: typeof english = {
     booking_paused: 'إيقاف السلسلة مؤقتًا',
     booking_resumed: 'استئناف السلسلة',
     booking_ended: 'انتهاء السلسلة',
+    series_changed: 'تغيير السلسلة',
     booking_dates_added: 'مواعيد جديدة',
     booking_date_unavailable: 'موعد غير متاح',
     booking_to_confirm: 'هل تمّت الزيارة؟',

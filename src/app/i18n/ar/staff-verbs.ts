@@ -8,6 +8,7 @@ export const staffVerbs = {
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',
+  'series.change': 'تغيير سلسلة زيارات',
   'visit.cancel': 'إلغاء زيارة',
   'note.add': 'كتابة ملاحظة',
   'visit.move': 'نقل زيارة',

@@ -320,6 +320,7 @@ export const officeBookings = {
     booking_paused: 'Series paused',
     booking_resumed: 'Series resumed',
     booking_ended: 'Series ended',
+    series_changed: 'Series changed',
     booking_dates_added: 'New dates',
     booking_date_unavailable: 'A date is not available',
     booking_to_confirm: 'Did it take place?',

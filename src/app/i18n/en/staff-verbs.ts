@@ -8,6 +8,7 @@ export const staffVerbs = {
   'booking.confirm': 'confirmed a booking',
   'booking.cancel': 'cancelled a booking',
   'visit.start': 'started a visit',
+  'series.change': 'changed a series',
   'visit.cancel': 'cancelled a visit',
   'note.add': 'wrote a note',
   'visit.move': 'moved a visit',

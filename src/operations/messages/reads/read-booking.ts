@@ -98,10 +98,11 @@ export async function readBooking(
     .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   const link = await linkTo(context, booking.id, language, `/bookings/${booking.id}`)
-  const { id, createdAt, status, address, cityName: city, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
+  const { id, createdAt, status, address, cityName: city, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   return {
     booking: {
-      ...{ id, createdAt, status, language, address, city, charge, vat, total, method, holdUntil },
+      ...{ id, createdAt, status, language, address, city, method, holdUntil },
+      ...priceOf(booking, visits[0]),
       name: greetingName(customer),
       service: booking.service.name,
       subService: customer.subService,
@@ -118,6 +119,12 @@ export async function readBooking(
     },
   }
 }
+
+/** The price of a visit, or of every visit to come. */
+const priceOf = ({ charge, vat, total }: LoadedBooking, visit: LoadedVisit | undefined) =>
+  visit?.keptCharge == null || visit.keptVat === null
+    ? { charge, vat, total }
+    : { charge: visit.keptCharge, vat: visit.keptVat, total: visit.total }
 
 /** Whether one of the visits is still upcoming: otherwise an email about upcoming visits is no longer true. */
 export const isToCome = ({ booking }: AboutBooking): boolean => booking.visits.some(({ status }) => status === 'scheduled')

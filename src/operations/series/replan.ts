@@ -1,0 +1,250 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { SeriesRuleInput, SeriesRulePreview } from '../../contracts/series-rule.ts'
+import type { Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { series } from '../../db/schema/series.ts'
+import { services } from '../../db/schema/services.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { visitAt } from '../../domain/availability.ts'
+import { type DubaiDate, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils, type Fils, shareOf } from '../../domain/money.ts'
+import { type Price, priceOf } from '../../domain/pricing.ts'
+import { replanSeries } from '../../domain/series-replanning.ts'
+import { assignProfessionals } from '../availability/assign-professionals.ts'
+import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
+import { isConflict, refusalOf } from '../availability/refuse-start.ts'
+import { feeFor, isChangeable, isInternal, type LoadedVisit } from '../booking-access/load-booking.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { moneyOfVisits } from '../dues/visit-money.ts'
+import { AppError } from '../errors.ts'
+import { takeCityDays } from '../holds/take-city-days.ts'
+import { pricingAt } from '../services/columns.ts'
+import { chargeMoveFee } from '../settlements/charge-move-fee.ts'
+import { closeVisits, refuseWhilePaying } from '../visits/close-visits.ts'
+import type { RunningSeries } from './change-series.ts'
+import { isPaused, regularsOf } from './roll-series.ts'
+
+/** What a series is to be from a day on. */
+export type Rule = Pick<SeriesRuleInput, 'from' | 'weekdays' | 'time' | 'hours' | 'cleaners'>
+
+/** What became of the visits, and the fee in fils. */
+export type Replanned = { preview: SeriesRulePreview; fee: Fils }
+
+type Step = { visit: LoadedVisit | null; date: DubaiDate; startsAt: Date; endsAt: Date; isRefused: boolean }
+
+/**
+ * Gives a series another rule from a day on, in the caller's transaction: visits take a date of their own week, what is left is dropped or
+ * added, people are assigned to all, the policy's fees are charged for those that change late, and earlier visits keep their team and price.
+ * What it returns tells of conflicts: then the caller takes everything back. The caller holds the booking's row. Throws AppError conflict,
+ * invalid, payment_running, and TimeTaken.
+ */
+export async function replan(context: Context, tx: Transaction, booking: RunningSeries, rule: Rule): Promise<Replanned> {
+  const words = wordsFor(context)
+  const { id: bookingId, series: row, city } = booking
+  if (booking.holdExpiresAt) throw new AppError('conflict', words.confirmBeforeMoving)
+  if (rule.from < dubaiDateOf(context.now()) || rule.from >= row.rolledUntil)
+    throw new AppError('invalid', words.seriesFrom, { fields: { from: words.seriesFrom } })
+  await refuseWhilePaying(context, tx, bookingId)
+  const calendar = { ...(await readCalendar(tx, rule.from, row.rolledUntil)), site: booking.site }
+  const open = openFrom(context, booking, rule.from)
+  const { kept, dropped, added } = replanSeries({
+    ...rule,
+    until: row.rolledUntil,
+    open,
+    calledOff: booking.visits.flatMap(({ closedReason, seriesDate }) => (seriesDate && isCalledOff(closedReason) ? [seriesDate] : [])),
+    isPaused: (date) => isPaused(row, date),
+  })
+  const step = stepAt(context, calendar, rule)
+  const steps = [...kept.map(({ visit, date }) => step(visit, date)), ...added.map((date) => step(null, date))]
+  const changed = steps.filter((one) => isAnother(one, rule))
+  if (changed.length === 0 && dropped.length === 0) throw new AppError('conflict', words.seriesSame)
+  const price = await priceAfter(context, tx, booking, rule)
+  if (booking.scope && (rule.hours !== booking.hours || rule.cleaners !== booking.cleaners))
+    throw new AppError('conflict', words.seriesByAnswers)
+  if (price.total !== booking.total) await refusePaid(context, tx, open)
+
+  const fees = new Map(
+    [...changed.flatMap(({ visit }) => visit ?? []), ...dropped].map((visit) => [visit.id, feeFor(context, booking, visit).fee]),
+  )
+  const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
+  await takeCityDays(context, tx, { city, visits: changed.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) })
+  const preferred = await regularsOf(tx, bookingId)
+  await saveRule(tx, booking, rule, price, open)
+  const placed = await place(
+    context,
+    tx,
+    booking,
+    changed.filter(({ isRefused }) => !isRefused),
+    dropped,
+    fees,
+  )
+  const staffed = await assignProfessionals(context, tx, {
+    ...{ bookingId, serviceId: booking.serviceId, city, area: booking.area, cleaners: rule.cleaners, wishes: booking.wishes },
+    ...{ language: booking.language, buffer: calendar.settings.travelBuffer, visitIds: [...placed.keys()], preferred },
+  })
+  if (dropped.length > 0)
+    await closeVisits(context, tx, {
+      ...{ booking, visits: dropped, reason: 'changed', expectedFee: dirhamsFromFils(fee), to: 'source' },
+      feeOf: ({ id }) => fees.get(id) ?? 0,
+    })
+  for (const { visit } of changed)
+    if (visit) await chargeMoveFee(context, tx, { bookingId, visitId: visit.id, fee: fees.get(visit.id) ?? 0 })
+
+  const lost = new Set([...placed].flatMap(([id, one]) => (staffed.includes(id) ? [] : [one.date])))
+  const dates = steps
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((one) => ({
+      ...slotOf(one.startsAt),
+      state: one.isRefused ? ('closed' as const) : lost.has(one.date) ? ('taken' as const) : ('free' as const),
+      was: one.visit && slotOf(one.visit.startsAt),
+    }))
+  return {
+    fee,
+    preview: {
+      dates,
+      dropped: dropped.map(({ startsAt }) => slotOf(startsAt)),
+      conflicts: dates.filter(({ state }) => state !== 'free').length,
+      fee: dirhamsFromFils(fee),
+      total_before: dirhamsFromFils(booking.total),
+      total_after: dirhamsFromFils(price.total),
+    },
+  }
+}
+
+const slotOf = (instant: Date) => ({ date: dubaiDateOf(instant), time: dubaiTimeOf(instant) })
+
+const isCalledOff = (reason: LoadedVisit['closedReason']) => reason === 'skipped' || reason === 'cancelled' || reason === 'missed'
+
+type Open = LoadedVisit & { seriesDate: DubaiDate }
+
+const openFrom = (context: Context, booking: RunningSeries, from: DubaiDate): Open[] =>
+  booking.visits.filter(
+    (visit): visit is Open => visit.seriesDate !== null && visit.seriesDate >= from && isChangeable(context, booking, visit),
+  )
+
+const stepAt =
+  (context: Context, calendar: Calendar, { time, hours }: Rule) =>
+  (visit: LoadedVisit | null, date: DubaiDate): Step => ({
+    ...{ visit, date, ...visitAt(date, time, hours) },
+    isRefused: isConflict(refusalOf(context, calendar, { date, time, hours })),
+  })
+
+const isAnother = ({ visit, startsAt, endsAt }: Step, { cleaners }: Rule): boolean =>
+  visit?.startsAt.getTime() !== startsAt.getTime() || visit.endsAt.getTime() !== endsAt.getTime() || visit.cleaners !== cleaners
+
+/** The price of a visit afterwards: each person and hour more or less at today's prices, everything else as it was booked. */
+async function priceAfter(
+  context: Context,
+  tx: Transaction,
+  booking: RunningSeries,
+  rule: Rule,
+): Promise<Pick<Price, 'charge' | 'vat' | 'total'> & { discount: Fils }> {
+  const { charge, discount, vat, total, materials, vatBasisPoints } = booking
+  if (rule.hours === booking.hours && rule.cleaners === booking.cleaners) return { charge, discount, vat, total }
+  const [service] = await tx
+    .select({ pricing: pricingAt(context.now()) })
+    .from(services)
+    .where(eq(services.id, booking.serviceId))
+  if (!service) throw new Error('The service of the booking does not exist')
+  const listed = ({ hours, cleaners }: Pick<Rule, 'hours' | 'cleaners'>) =>
+    priceOf(service.pricing, { hours, cleaners, materials }, 0).charge
+  const gross = charge + discount
+  const after = Math.max(0, gross + listed(rule) - listed(booking))
+  const less = gross === 0 ? 0 : Math.floor((after * discount) / gross)
+  const ofVat = shareOf(after - less, vatBasisPoints)
+  return { charge: after - less, discount: less, vat: ofVat, total: after - less + ofVat }
+}
+
+/** Money that was paid or set aside for a visit was for its price: its team and hours stay. */
+async function refusePaid(context: Context, tx: Transaction, open: readonly LoadedVisit[]): Promise<void> {
+  const money = await moneyOfVisits(
+    tx,
+    open.map(({ id }) => id),
+  )
+  if (money.some(({ paid, setAside, balance }) => paid > 0 || setAside > 0 || balance < 0))
+    throw new AppError('conflict', wordsFor(context).seriesPaid, { fields: { from: wordsFor(context).seriesPaid } })
+}
+
+type After = Awaited<ReturnType<typeof priceAfter>>
+
+/** The booking has the new rule; visits that it does not apply to keep what they were booked with. */
+async function saveRule(tx: Transaction, booking: RunningSeries, rule: Rule, price: After, open: readonly LoadedVisit[]): Promise<void> {
+  const { weekdays, hours, cleaners, time } = rule
+  const ids = open.map(({ id }) => id)
+  const hasOtherTerms = cleaners !== booking.cleaners || price.charge !== booking.charge || price.discount !== booking.discount
+  if (hasOtherTerms) {
+    const { cleaners: keptCleaners, charge: keptCharge, discount: keptDiscount, vat: keptVat } = booking
+    const own = and(eq(visits.bookingId, booking.id), eq(visits.status, 'scheduled'))
+    await tx
+      .update(visits)
+      .set({ keptCleaners, keptCharge, keptDiscount, keptVat })
+      .where(and(own, isNull(visits.keptCharge), ids.length > 0 ? notInArray(visits.id, ids) : undefined))
+    await tx
+      .update(visits)
+      .set({ keptCleaners: null, keptCharge: null, keptDiscount: null, keptVat: null })
+      .where(and(own, inArray(visits.id, ids)))
+  }
+  await tx
+    .update(bookings)
+    .set({ cleaners, hours, ...price, frequency: weekdays.length === 1 ? 'Weekly' : 'Multiple times a week' })
+    .where(eq(bookings.id, booking.id))
+  await tx
+    .update(series)
+    .set({ weekdays: [...new Set(weekdays)].sort(), startMinute: minutesOfTime(time) })
+    .where(eq(series.bookingId, booking.id))
+}
+
+/** Puts visits at their new times without anybody assigned, and makes those that are more. Returns them by id. */
+async function place(
+  context: Context,
+  tx: Transaction,
+  booking: RunningSeries,
+  steps: readonly Step[],
+  dropped: readonly LoadedVisit[],
+  fees: ReadonlyMap<number, Fils>,
+): Promise<Map<number, Step>> {
+  const moved = steps.flatMap((step) => (step.visit ? [{ ...step, visit: step.visit }] : []))
+  const added = steps.filter(({ visit }) => visit === null)
+  const ids = moved.map(({ visit }) => visit.id)
+  // Dates change places with each other: each leaves its own before it takes another.
+  await tx
+    .update(visits)
+    .set({ seriesDate: null })
+    .where(inArray(visits.id, [...ids, ...dropped.map(({ id }) => id)]))
+  await tx.delete(visitAssignments).where(inArray(visitAssignments.visitId, ids))
+  const times = (part: 'startsAt' | 'endsAt') => sql.param(moved.map((step) => step[part].toISOString()))
+  const { rows: done } = await tx.execute(sql`
+    UPDATE visits v SET starts_at = n.starts_at, ends_at = n.ends_at, series_date = n.series_date, deadline_start = n.deadline, reminded_at = NULL, fee = fee + n.more
+    FROM unnest(${sql.param(ids)}::bigint[], ${times('startsAt')}::timestamptz[], ${times('endsAt')}::timestamptz[],
+      ${sql.param(moved.map(({ date }) => date))}::date[],
+      ${sql.param(moved.map(({ visit, startsAt }) => deadlineOf(context, visit, startsAt).toISOString()))}::timestamptz[],
+      ${sql.param(ids.map((id) => fees.get(id) ?? 0))}::int[]) AS n (id, starts_at, ends_at, series_date, deadline, more)
+    WHERE v.id = n.id AND v.status = 'scheduled' RETURNING v.id`)
+  if (done.length !== moved.length) throw new AppError('conflict', wordsFor(context).stateChanged)
+  const last = booking.visits.at(-1)?.number ?? 0
+  const made =
+    added.length === 0
+      ? []
+      : await tx
+          .insert(visits)
+          .values(
+            added.map(({ date, startsAt, endsAt }, index) => ({
+              bookingId: booking.id,
+              number: last + index + 1,
+              seriesDate: date,
+              startsAt,
+              endsAt,
+            })),
+          )
+          .returning({ id: visits.id })
+  return new Map([
+    ...moved.map((step): [number, Step] => [step.visit.id, step]),
+    ...made.flatMap(({ id }, index): [number, Step][] => (added[index] ? [[id, added[index]]] : [])),
+  ])
+}
+
+/** A customer's change never extends the deadline for free changes; one that we make does. */
+function deadlineOf(context: Context, visit: LoadedVisit, startsAt: Date): Date {
+  const earliest = visit.deadlineStart ?? visit.startsAt
+  return isInternal(context.actor) || startsAt < earliest ? startsAt : earliest
+}
