@@ -11,6 +11,7 @@ import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
+import { favouriteCalls } from './favourites.ts'
 import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
@@ -103,6 +104,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  favouriteCalls,
   problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,

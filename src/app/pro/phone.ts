@@ -244,7 +244,7 @@ async function answered(entries: readonly Placed[], refused: readonly Refusal[])
   })
   if (refused.length > 0) loadedAt = 0
   // What was asked for, such as days off, stands on another page.
-  if (entries.some(({ act: one }) => one?.visit === null)) pagesLoadedAt = 0
+  if (entries.some(({ act: one }) => one?.visit === null || one?.kind === 'question')) pagesLoadedAt = 0
   show({ refusals, days, papers, queue: state.queue.filter(({ place }) => !places.has(place)) })
 }
 

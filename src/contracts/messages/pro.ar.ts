@@ -27,6 +27,7 @@ export const pro: typeof english = {
   paperRefusalRequired: 'اذكر السبب حتى تكون الصورة التالية أفضل',
   paperEndsBefore: 'تاريخ الانتهاء قبل تاريخ الإصدار',
   fieldReportNotFound: 'البلاغ غير موجود',
+  replyRequired: 'اكتب ردًا',
   fieldReportAnswered: 'تم الرد على البلاغ',
   fieldReportIsAnswered: 'سبق الرد على هذا البلاغ',
   visitNotYours: 'أعطى المكتب هذه الزيارة لشخص آخر. إن كنت في المكان فاتصل بالمكتب.',

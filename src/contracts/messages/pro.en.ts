@@ -26,6 +26,7 @@ export const pro = {
   paperRefusalRequired: 'Say why, so that the next photo is better',
   paperEndsBefore: 'It ends before it begins',
   fieldReportNotFound: 'Report not found',
+  replyRequired: 'Write an answer',
   fieldReportAnswered: 'The report is answered',
   fieldReportIsAnswered: 'Somebody has answered this already',
   visitNotYours: 'The office has given this visit to somebody else. If you are there, call the office.',

@@ -122,8 +122,8 @@ export const pro: ProTexts = {
     wait: (time) => `3. انتظر حتى ${time}`,
     confirm: 'لم يُفتح الباب، سأغادر',
   },
-  reports: { late: 'تأخير', give_back: 'لا أستطيع', nobody_home: 'لم يُفتح الباب', ill: 'مرض', absence: 'إجازة' },
-  answers: { granted: 'تمت الموافقة', declined: 'مرفوض', seen: 'اطّلع المكتب', waits: 'بانتظار المكتب' },
+  reports: { late: 'تأخير', give_back: 'لا أستطيع', nobody_home: 'لم يُفتح الباب', ill: 'مرض', absence: 'إجازة', question: 'سؤال' },
+  answers: { granted: 'تمت الموافقة', declined: 'مرفوض', seen: 'اطّلع المكتب', answered: 'تمت الإجابة', waits: 'بانتظار المكتب' },
   extraTime: { open: 'بانتظار العميل', agreed: 'وافق العميل', refused: 'رفض العميل', lapsed: 'لم يردّ العميل' },
   changes: {
     title: 'غيّر المكتب يومك',
@@ -144,6 +144,7 @@ export const pro: ProTexts = {
     nobody_home: 'لم يُفتح الباب',
     late: 'تأخير',
     give_back: 'لا أستطيع',
+    question: 'سؤال',
     ill: 'مرض',
     absence: 'إجازة',
     photo: 'صورة',
@@ -167,6 +168,13 @@ export const pro: ProTexts = {
     share: (mine, median) => `أربعة أسابيع: لك ${mine} س، ولمن يعمل مثلك ${median} س.`,
     shareNote: 'إذا تساوى الطريق يذهب من كان عمله أقل.',
     note: 'نصف من يعملون العمل نفسه لديهم أكثر، ونصفهم أقل.',
+  },
+  questions: {
+    title: 'أسئلتي',
+    ask: 'اسأل شخصًا',
+    lead: 'يقرأ السؤال شخص في المكتب ويرى ما حسم الاختيار ويردّ عليك هنا.',
+    question: 'سؤالك (يمكنك ترك هذا فارغًا)',
+    asked: 'أرسلت سؤالك. المكتب يراجعه.',
   },
   listening: {
     title: 'الإشعارات',

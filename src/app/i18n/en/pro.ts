@@ -128,11 +128,15 @@ export const pro = {
     nobody_home: 'Nobody home',
     ill: 'Ill',
     absence: 'Days off',
+    question: 'Question',
   } satisfies Record<FieldReportKind, string>,
-  answers: { granted: 'agreed', declined: 'declined', seen: 'seen', waits: 'the office looks at it' } satisfies Record<
-    ReportAnswer | 'waits',
-    string
-  >,
+  answers: {
+    granted: 'agreed',
+    declined: 'declined',
+    seen: 'seen',
+    answered: 'answered',
+    waits: 'the office looks at it',
+  } satisfies Record<ReportAnswer | 'waits', string>,
   extraTime: {
     open: 'the customer is asked',
     agreed: 'the customer said yes',
@@ -158,6 +162,7 @@ export const pro = {
     nobody_home: 'Nobody home',
     late: 'Late',
     give_back: 'Cannot do it',
+    question: 'Question',
     ill: 'Ill',
     absence: 'Days off',
     photo: 'Photo',
@@ -181,6 +186,13 @@ export const pro = {
     share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
     shareNote: 'Where the road is as short, whoever had less goes.',
     note: 'Half of those who do the same work have more, half have less.',
+  },
+  questions: {
+    title: 'My questions',
+    ask: 'Ask a person',
+    lead: 'A person of the office reads it, sees what decided, and answers you here.',
+    question: 'Your question (you may leave this empty)',
+    asked: 'You asked. The office looks at it.',
   },
   listening: {
     title: 'Messages',
