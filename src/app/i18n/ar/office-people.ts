@@ -38,6 +38,12 @@ export const officePeople: Catalogue['officePeople'] = {
     words: 'ما كتبه العميل',
   },
 
+  tips: {
+    title: 'الإكراميات',
+    owed: (sum) => `لم يُصرف بعد من إكراميات العملاء: ${sum}`,
+    none: 'لا شيء للصرف.',
+    pay: 'تسجيل الصرف (نهائي)',
+  },
   professionals: {
     heads: { name: 'المختص', city: 'الإمارة', services: 'الخدمات', visits: 'زيارات 7 أيام', state: 'الحالة' },
     states: { active: 'نشط', inactive: 'غير نشط' },
@@ -65,7 +71,7 @@ export const officePeople: Catalogue['officePeople'] = {
     unknownHome: 'اختر إحدى مناطق الإمارة، أو اترك الحقل فارغًا.',
     activeHint: 'من لا يمكن حجزه تبقى زياراته الحالية محجوزة، وتنتظر في قائمة التعارضات.',
     skills: 'الخدمات التي يقدمها',
-    weekHint: 'من لا مناوبات له يعمل في جميع أوقات عملنا.',
+    weekHint: 'من لا مناوبات له يعمل في جميع أوقات عملنا. ونوبتان في اليوم تتركان بينهما وقفة، كوقفة للصلاة.',
     shift: (day) => `مناوبة يوم ${day}`,
     begins: 'من',
     ends: 'إلى',
