@@ -19,6 +19,7 @@ import { useFocus } from './use-focus.ts'
 import { useScope } from './use-scope.ts'
 import type { Errors } from './wizard-fields.ts'
 
+/** Both are loaded once a time is chosen; their headings are here, so that the focus has its place at once. */
 const StepDetails = lazyPart(() => import('./step-details.tsx').then((part) => part.default))
 const StepPayment = lazyPart(() => import('./step-payment.tsx').then((part) => part.default))
 
@@ -76,7 +77,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           {state.step === 3 && (
             <>
               <StepHeading step={3}>{t.booking.detailsLead}</StepHeading>
-              <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+              <Suspense fallback={<Skeleton className="h-screen rounded-lg" />}>
                 <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />
               </Suspense>
             </>
