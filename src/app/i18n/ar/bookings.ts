@@ -141,7 +141,7 @@ export const bookings: typeof english = {
     contact: 'جهة الاتصال',
     service: 'الخدمة',
     people: 'الفريق والمدة',
-    team: (people, time) => `${professionals(people)}، ${visitLength(time * 60)}`,
+    team: (people, time) => `${professionals(people)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
     materials: { Yes: 'تشمل المواد، ونحضرها معنا', No: 'لا تشمل المواد' },
     method: 'طريقة الدفع',
     booked: 'تاريخ الحجز',

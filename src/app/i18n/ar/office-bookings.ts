@@ -225,7 +225,7 @@ export const officeBookings: typeof english = {
   makani: 'مكاني',
   subService: 'تفصيل الخدمة',
   team: 'الفريق',
-  teamOf: (cleaners, time) => `${people(cleaners)}، ${visitLength(time * 60)}`,
+  teamOf: (cleaners, time) => `${people(cleaners)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
   materials: 'المواد',
   ours: 'نحضرها نحن',
   theirs: 'لدى العميل',
