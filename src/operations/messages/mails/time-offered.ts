@@ -41,9 +41,9 @@ export const timeOffered = defineMail({
     if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
     const { service, city, cleaners, hours, startsAt, expiresAt } = row
     const [settings, policy] = await Promise.all([readSettings(context.db), currentPolicy(context)])
-    const { charge, vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+    const { vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
     return {
-      ...{ service, city, people: cleaners, hours, startsAt, expiresAt, charge, vat, total },
+      ...{ service, city, people: cleaners, hours, startsAt, expiresAt, vat, total },
       endsAt: addMinutes(startsAt, hours * 60),
       graceMinutes: policy.graceMinutes,
       feeSteps: policy.steps,
