@@ -3,6 +3,7 @@ import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
@@ -93,11 +94,11 @@ export const bookings: typeof english = {
     more: {
       title: (count) => `يطلب فريقك وقتًا إضافيًا: ${minutes(count)}`,
       text: (price, until, by) =>
-        `مقابل ${price} شاملة الضريبة، وتنتهي الزيارة ${until}. يُرجى الرد قبل ${by}، وإلا تنتهي كما حُجزت ولا يُحتسب شيء إضافي.`,
+        `مقابل ${price} شاملًا الضريبة، وتنتهي الزيارة ${until}. يُرجى الرد قبل ${by}، وإلا تنتهي كما حُجزت ولا يُحتسب شيء إضافي.`,
       agree: (price) => `موافق، ${price}`,
       refuse: 'لا، تنتهي كما حُجزت',
-      agreed: (count, price, until) => `وقت إضافي متفق عليه ${minutes(count)} مقابل ${price}، حتى ${until}`,
-      refused: (count) => `رفضت وقتًا إضافيًا ${minutes(count)}`,
+      agreed: (count, price, until) => `وقت إضافي متفق عليه مدته ${minutes(count)} مقابل ${price}، حتى ${until}`,
+      refused: (count) => `رفضت وقتًا إضافيًا مدته ${minutes(count)}`,
     },
     photos: {
       title: 'صور العمل',
@@ -140,7 +141,7 @@ export const bookings: typeof english = {
     contact: 'جهة الاتصال',
     service: 'الخدمة',
     people: 'الفريق والمدة',
-    team: (people, time) => `${professionals(people)}، ${hours(time)}`,
+    team: (people, time) => `${professionals(people)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
     materials: { Yes: 'تشمل المواد، ونحضرها معنا', No: 'لا تشمل المواد' },
     method: 'طريقة الدفع',
     booked: 'تاريخ الحجز',
@@ -225,7 +226,7 @@ export const bookings: typeof english = {
     doneWithOthers: (count) =>
       count === 1
         ? 'صُحِّح العنوان، وسيأتي فريق آخر في إحدى الزيارات لأن الطريق طويل على الفريق الحالي.'
-        : `صُحِّح العنوان، وسيأتي فريق آخر في زيارات (عددها ${count}) لأن الطريق طويل على الفريق الحالي.`,
+        : `صُحِّح العنوان، وسيأتي فريق آخر في ${counted({ one: '', two: 'زيارتين', few: 'زيارات', many: 'زيارة' })(count)} لأن الطريق طويل على الفريق الحالي.`,
   },
   cancel: {
     booking: 'إلغاء هذا الحجز',
@@ -382,7 +383,7 @@ export const bookings: typeof english = {
   pay: {
     titles: { booking: 'ادفع قيمة حجزك', visit: 'ادفع قيمة زيارتك', fee: 'ادفع الرسوم' },
     partly: (left) => `دُفع من محفظتك بقدر رصيدها، وبقي ${ltr(left)}.`,
-    lead: (method) => `تدفع بواسطة: ${method}.`,
+    lead: (method) => `طريقة الدفع: ${method}.`,
     confirm: (amount) => `ادفع ${ltr(amount)}`,
     busy: 'جارٍ الدفع…',
     unknown: 'لا نعلم بعد هل تمت عملية الدفع. يُرجى المحاولة مرة أخرى: لن يُخصم المبلغ مرتين.',

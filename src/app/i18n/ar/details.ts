@@ -10,6 +10,8 @@ const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few:
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
+  weekdays: 'في أي أيام؟',
+  weekdaysHint: 'إن لم تحدد، نحجز يوم زيارتك الأولى ثم بعده بيومين وبأربعة.',
   wishes: {
     title: 'رغباتك بشأن من يأتي',
     gender: 'امرأة فقط أو رجل فقط',
@@ -31,7 +33,7 @@ export const details: typeof english = {
     title: 'كما في المرة السابقة',
     what: 'الخدمة',
     team: (people, time) => `${persons(people)}، ${duration(time)}`,
-    materials: { Yes: 'مع المواد', No: 'بدون مواد' },
+    materials: { Yes: 'مع المواد', No: 'من دون مواد' },
     where: 'العنوان',
     payment: 'الدفع',
     change: 'تغيير',
@@ -83,7 +85,7 @@ export const details: typeof english = {
     ahead: (count) => `نُبقي لك دائمًا زيارات ${weeks(count)} محجوزة مقدمًا، ونرسل إليك المواعيد الجديدة بالبريد الإلكتروني.`,
     toldAgain: 'قبل أول خصم بيومين نذكّرك بالبريد الإلكتروني.',
     end: 'يمكنك إنهاء السلسلة أو إيقافها مؤقتًا أو تخطي موعد منها من صفحة حجزك.',
-    free: (count) => `وذلك مجاني قبل الزيارة بـ${hours(count)} على الأقل.`,
+    free: (count) => `وذلك مجانًا قبل الزيارة بـ${hours(count)} على الأقل.`,
   },
   proof: {
     toConfirm: 'نحجز لك الموعد ونرسل إليك رابطًا: يصبح الحجز لك بعد تأكيده من الرابط.',
@@ -110,7 +112,7 @@ export const details: typeof english = {
   timeLostIn: (place) => `الموعد الذي اخترته غير متاح في ${place}.`,
   datesLostIn: (place) => `بعض مواعيد سلسلتك غير متاحة في ${place}.`,
   timesInstead: 'هذه المواعيد متاحة هناك، وكل ما أدخلته محفوظ.',
-  timeNow: (day, time) => `أصبحت زيارتك ${day} الساعة ${time}.`,
+  timeNow: (day, time) => `أصبحت زيارتك يوم ${day} الساعة ${time}.`,
   savedCards: 'بأي بطاقة؟',
   wallet: 'محفظتي',
   walletHolds: (amount) => `رصيدها ${amount}`,

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { officeBookings as english } from '../en/office-bookings.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const people = counted({ one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا' })
@@ -12,13 +13,13 @@ const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: '�
 /** الحجوزات في لوحة الموظفين. */
 export const officeBookings: typeof english = {
   states: bookingStateNames,
-  visitStates: { scheduled: 'مجدولة', in_progress: 'جارية', completed: 'تمّت', cancelled: 'ملغاة', no_show: 'فائتة' },
+  visitStates: { scheduled: 'مجدولة', in_progress: 'جارية', completed: 'مكتملة', cancelled: 'ملغاة', no_show: 'لم تتم (لم يُفتح الباب)' },
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
 
   bookingId: 'رقم الحجز',
   bookedAt: (when) => `حُجز في ${when}`,
-  bookedBy: (name) => `حُجز هاتفيًا بواسطة ${name}`,
+  bookedBy: (name) => `حجز هاتفي سجّله ${name}`,
   heldUntil: (when) => `لم يُدفع أو يُؤكَّد بعد. الموعد محفوظ حتى ${when}.`,
   confirm: 'تأكيد هاتفي',
   sendLink: 'إرسال رابط الدفع',
@@ -115,7 +116,7 @@ export const officeBookings: typeof english = {
   comes: (names) => `الفريق: ${names}`,
   nobody: 'لا فريق لها بعد',
   paid: (sum) => `دُفع ${ltr(sum)}`,
-  setAside: (sum) => `${ltr(sum)} محجوزة على البطاقة`,
+  setAside: (sum) => `${ltr(sum)} محجوز على البطاقة`,
   due: (sum) => `${ltr(sum)} للدفع الآن`,
   feeNow: (sum, percent, until) => `الرسوم على العميل الآن: ${ltr(sum)} (${ltr(`${percent}%`)})${until ? ` حتى ${until}` : ''}`,
   freeNow: (until) => (until ? `التغيير مجاني للعميل حتى ${until}` : 'التغيير مجاني للعميل'),
@@ -141,7 +142,7 @@ export const officeBookings: typeof english = {
   hoursThatDay: (count) => `زيارات أخرى في ذلك اليوم: ${Number.isInteger(count) ? hours(count) : `${count} ساعة`}`,
   nobodyForNow: 'لا أحد حاليًا',
   nobodyNote: 'تبقى الزيارة بانتظار فريق، ويُبلَّغ العميل عند تعيينه.',
-  unable: (count) => `${people(count)} لا يمكنهم ذلك`,
+  unable: (count) => `لا يمكن إرسالهم: ${count}`,
   busyWith: (booking, until) => `مشغول بالحجز ${ltr(booking)} حتى ${until}`,
   offered: 'محجوز لشخص في قائمة الانتظار',
   worksIn: (city) => `يعمل في ${city}`,
@@ -205,14 +206,14 @@ export const officeBookings: typeof english = {
   noFeeCharged: 'لا يدفع العميل رسومًا.',
   feeCharged: (sum) => `يدفع العميل رسومًا قدرها ${ltr(sum)}.`,
   refunded: (sum) => `يُعاد إليه ${ltr(sum)}.`,
-  released: (held, kept) => `من أصل ${ltr(held)} محجوزة على البطاقة يُخصم ${ltr(kept)} ويُلغى حجز الباقي.`,
+  released: (held, kept) => `من مبلغ ${ltr(held)} المحجوز على البطاقة يُخصم ${ltr(kept)} ويُلغى حجز الباقي.`,
   owed: (sum) => `يبقى ${ltr(sum)} للدفع.`,
   feeUntil: (when) => `تسري هذه الرسوم حتى ${when}.`,
   whereTo: 'وجهة المبلغ المُعاد',
   cancelFinal: 'تُرسل رسالة إلى العميل فورًا، ويُتاح الموعد لغيره. لا يمكن التراجع عن ذلك.',
 
   customer: 'العميل',
-  guest: 'ضيف',
+  guest: 'زائر',
   name: 'الاسم',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
@@ -222,9 +223,9 @@ export const officeBookings: typeof english = {
   areaUnknown: 'غير معروفة: يُحسب الوقت المعتاد للطريق',
   access: 'الدخول',
   makani: 'مكاني',
-  subService: 'تفصيل الخدمة',
+  subService: 'الخدمة الفرعية',
   team: 'الفريق',
-  teamOf: (cleaners, time) => `${people(cleaners)}، ${hours(time)}`,
+  teamOf: (cleaners, time) => `${people(cleaners)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
   materials: 'المواد',
   ours: 'نحضرها نحن',
   theirs: 'لدى العميل',
@@ -234,8 +235,8 @@ export const officeBookings: typeof english = {
   beforeVat: (sum) => `${ltr(sum)} قبل الضريبة`,
   discount: 'الخصم',
   vat: (rate) => `ضريبة القيمة المضافة ${ltr(`${rate}%`)}`,
-  total: 'المجموع',
-  totalEach: 'مجموع كل زيارة',
+  total: 'الإجمالي',
+  totalEach: 'إجمالي كل زيارة',
   method: 'طريقة الدفع',
   noPayments: 'لم يُدفع شيء بعد.',
   paymentStates: {
@@ -247,7 +248,7 @@ export const officeBookings: typeof english = {
   },
   refundedPart: (sum) => `أُعيد منه ${ltr(sum)}`,
   refundStates: { pending: 'قيد الإعادة', done: 'أُعيد', failed: 'لم تنجح الإعادة' },
-  refundTo: { source: 'إلى مصدر الدفع', wallet: 'إلى المحفظة', bank: 'إلى الحساب المصرفي' },
+  refundTo: { source: 'إلى طريقة الدفع الأصلية', wallet: 'إلى المحفظة', bank: 'إلى الحساب المصرفي' },
   ledger: 'القيود في دفتر الأستاذ',
   postings: {
     payment: 'دفعة',
@@ -291,7 +292,7 @@ export const officeBookings: typeof english = {
     booking_lapsed: 'لم يُؤكَّد في وقته',
     booking_confirmed: 'تأكيد الحجز',
     booking_reminder: 'تذكير',
-    booking_moved: 'نقل الموعد',
+    booking_moved: 'تغيير الموعد',
     changed_by_us: 'نقلنا الزيارة',
     time_lost: 'نرجو اختيار موعد آخر',
     professional_changed: 'فريق جديد',
@@ -308,7 +309,7 @@ export const officeBookings: typeof english = {
     series_changed: 'تغيير السلسلة',
     booking_dates_added: 'مواعيد جديدة',
     booking_date_unavailable: 'موعد غير متاح',
-    booking_to_confirm: 'هل تمّت الزيارة؟',
+    booking_to_confirm: 'هل تمت الزيارة؟',
     booking_completed: 'كيف كانت الزيارة؟',
     late_payment_rebooked: 'دُفع متأخرًا وحُجز من جديد',
     late_payment_refunded: 'دُفع متأخرًا وأُعيد',
