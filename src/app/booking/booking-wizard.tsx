@@ -68,7 +68,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
         aria-label={t.booking.formLabel}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-[minmax(0,1fr)_17.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8"
       >
-        <Card as="section" aria-labelledby="step-heading" className="above-bar grid grid-cols-1 gap-7 p-5 sm:p-7">
+        <Card as="section" aria-labelledby="step-heading" className="above-bar grid gap-7 p-5 sm:p-7">
           <p role="alert" className="sr-only">
             {wrong > 0 && t.booking.checkAnswers(wrong)}
           </p>

@@ -89,7 +89,7 @@ function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures ms-auto text-end font-medium">{value}</dd>
+      <dd className="figures ms-auto text-end font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }
