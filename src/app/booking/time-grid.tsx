@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { choiceOf } from './booking-state.ts'
 import { timeText } from './dates.ts'
 import { timesOn, whyNone } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
@@ -18,6 +19,7 @@ type TimeGridProps = { wizard: Wizard; days: BookingDays; service: BookingPage['
 export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
   const { form, errors, city } = state
+  const { cleaners, hours } = choiceOf(state)
   const { strip, lostTime, first, outside } = days
   const times = first === '' ? null : outside ? [] : timesOn(first, strip.days, ownHold(state))
   return (
@@ -48,8 +50,8 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
                 area: state.areaSlug,
                 ...state.wishes,
                 date: first,
-                cleaners: Number(form.cleaners),
-                hours: Number(form.hours),
+                cleaners,
+                hours,
               }}
               known={form.email}
               onFree={strip.again}

@@ -1,6 +1,9 @@
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import type { Action } from './booking-state.ts'
 import { weekdayText } from './dates.ts'
+
+await bringTexts('details')
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
@@ -9,7 +12,7 @@ export function Weekdays({ chosen, dispatch, hint }: { chosen: number[]; dispatc
   const { t, language } = useSite()
   return (
     <fieldset className="grid gap-2" aria-describedby="weekdays-hint">
-      <legend className="mb-2 text-sm font-semibold">{t.booking.weekdays}</legend>
+      <legend className="mb-2 text-sm font-semibold">{t.details.weekdays}</legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
         {mondayFirst.map((weekday) => (
           <label
@@ -29,7 +32,7 @@ export function Weekdays({ chosen, dispatch, hint }: { chosen: number[]; dispatc
         ))}
       </div>
       <p id="weekdays-hint" className="text-xs text-muted">
-        {hint ?? t.booking.weekdaysHint}
+        {hint ?? t.details.weekdaysHint}
       </p>
     </fieldset>
   )

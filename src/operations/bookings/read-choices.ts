@@ -31,6 +31,7 @@ export async function readChoices(context: Context, bookingId: string): Promise<
     frequency: booking.frequency,
     weekdays: booking.frequency === 'Multiple times a week' ? (booking.series?.weekdays ?? []) : [],
     materials: booking.materials ? 'Yes' : 'No',
+    answers: Object.fromEntries((booking.scope?.facts ?? []).map(({ id, value }) => [id, value])),
     city: booking.city,
     area_slug: booking.area,
     ...person,
