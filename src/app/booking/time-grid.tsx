@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { MaterialsOption } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -47,6 +48,9 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
                 city,
                 area: state.areaSlug,
                 ...state.wishes,
+                sub_service_id: state.subServiceId,
+                materials: form.materials as MaterialsOption,
+                ...(state.promo.code && { promo_code: state.promo.code }),
                 date: first,
                 cleaners: Number(form.cleaners),
                 hours: Number(form.hours),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../contracts/client.ts'
 import type { JoinedWaitingList, WaitingListRequest } from '../../contracts/waiting-list.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient } from '../load.ts'
@@ -18,7 +19,9 @@ type WaitingListFormProps = { wish: Omit<WaitingListRequest, 'email'>; known: st
 export default function WaitingListForm({ wish, known, onFree }: WaitingListFormProps): ReactNode {
   const { t, to, language } = useSite()
   const words = t.waiting
-  const [email, setEmail] = useState(known)
+  const own = useSession()?.user.email ?? ''
+  const [typed, setTyped] = useState(known)
+  const email = own || typed
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [joined, setJoined] = useState<JoinedWaitingList | null>(null)
@@ -56,9 +59,20 @@ export default function WaitingListForm({ wish, known, onFree }: WaitingListForm
     <section aria-label={words.notifyMe} className="grid w-full gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{words.notifyMe}</h3>
       <p className="text-sm text-muted">{words.notifyMeText(day)}</p>
-      <Field label={words.email} name="waiting_email" error={error}>
-        <EmailInput value={email} onKeyDown={onKeyDown} onChange={(event) => setEmail(event.target.value)} />
-      </Field>
+      {own ? (
+        <>
+          <p className="text-sm">{words.emailYou(own)}</p>
+          {error && (
+            <Notice tone="error" live>
+              {error}
+            </Notice>
+          )}
+        </>
+      ) : (
+        <Field label={words.email} name="waiting_email" error={error}>
+          <EmailInput value={email} onKeyDown={onKeyDown} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      )}
       <Button variant="secondary" size="sm" busy={isBusy} onClick={join} className="justify-self-start">
         {words.join}
       </Button>
