@@ -14,6 +14,7 @@ import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
+import { webPushTransport } from './src/integrations/push/web-push.ts'
 import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openFiles } from './src/open-files.ts'
@@ -190,6 +191,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
     planDay: runPlan,
+    push: webPushTransport(),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
     now: () => new Date(),

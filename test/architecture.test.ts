@@ -84,6 +84,7 @@ const order = [
   'charges',
   'promos',
   'customers',
+  'favourites',
   'waiting-list',
   'visits',
   'series',

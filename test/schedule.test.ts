@@ -72,6 +72,7 @@ const nextTurns: Record<string, string[]> = {
   'lapse approvals': everyMinute,
   'delete unused photos': everyTen,
   'delete what is past its time': everyTen,
+  'tell phones': everyMinute,
   'delete old papers': everyTen,
   'delete portraits': everyTen,
   'reconcile payments': everyMinute,
@@ -151,6 +152,7 @@ describe('the schedule', () => {
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
       'seal the audit': 2,
+      'tell phones': 2,
       'release what was held': 5,
       'run bulk rows': 1,
       'make plans': 1,

@@ -5,6 +5,7 @@ import type { DispatchDay } from '../src/domain/dispatch/day.ts'
 import type { Mail, MailTransport } from '../src/integrations/email/transport.ts'
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
+import { webPushTransport } from '../src/integrations/push/web-push.ts'
 import type { RunPlan } from '../src/integrations/solver/run-plan.ts'
 import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
@@ -51,6 +52,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     gateway,
     mail: mailBox(),
     files: fileBox(),
+    push: webPushTransport(() => true),
     site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean, asksForProof: false as boolean },
     passwords: quickHashing,
     planDay: planInProcess,

@@ -10,6 +10,7 @@ import { primaryOf } from '../../src/db/primary.ts'
 import { openVault } from '../../src/db/vault/open-vault.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { webPushTransport } from '../../src/integrations/push/web-push.ts'
 import { runPlan } from '../../src/integrations/solver/run-plan.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
@@ -34,6 +35,7 @@ const services = {
   passwords: argon2Hashing(passwordCost),
   planDay: runPlan,
   log,
+  push: webPushTransport(),
   live: openLiveFeed(),
   memory: openBusinessMemory(),
   now: () => new Date(),

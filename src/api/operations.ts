@@ -4,6 +4,7 @@ import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
+import { favourites } from './favourites.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
@@ -52,6 +53,7 @@ export const operations: Operations = {
   ...areas,
   ...blogs,
   ...bookings,
+  ...favourites,
   ...problemPhotos,
   ...teamNotes,
   ...visitProgress,

@@ -1,3 +1,4 @@
+import { readPushState, subscribeDevice, unsubscribeDevice } from '../operations/devices/push-subscription.ts'
 import { signInDevice } from '../operations/devices/sign-in-device.ts'
 import { signOutDevice } from '../operations/devices/sign-out-device.ts'
 import { addVisitPhoto } from '../operations/field-work/add-visit-photo.ts'
@@ -15,6 +16,9 @@ export const pro = {
   'GET /pro/day': (context, { query }) => readDay(context, query.date),
   'GET /pro/week': readWeek,
   'GET /pro/hours': readHours,
+  'GET /pro/push': readPushState,
+  'PUT /pro/push': (context, { body }) => subscribeDevice(context, body),
+  'DELETE /pro/push': unsubscribeDevice,
   'GET /pro/papers': readOwnPapers,
   'POST /pro/papers/{kind}': (context, { params, form }) => sendPaper(context, params.kind, form),
   'POST /pro/actions': (context, { body }) => recordActions(context, body.actions),

@@ -61,6 +61,7 @@ export const Booking = z
     answers,
     ...wishes,
     same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
+    favourite: smallId.nullish().meta({ description: 'One of the own favourites, who is preferred' }),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
     weeks: z
       .int({ error: messages.selectWeeks })

@@ -11,6 +11,7 @@ import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
+import { favouriteCalls } from './favourites.ts'
 import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
@@ -71,6 +72,7 @@ import { privacyCalls } from './privacy.ts'
 import { proActionCalls } from './pro/actions.ts'
 import { proDayCalls } from './pro/day.ts'
 import { proPaperCalls } from './pro/papers.ts'
+import { proPushCalls } from './pro/push.ts'
 import { proSignInCalls } from './pro/sign-in.ts'
 import { problemPhotoCalls } from './problem-photos.ts'
 import { profileCalls } from './profile.ts'
@@ -102,6 +104,7 @@ export const calls = inOneTable(
   bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
+  favouriteCalls,
   problemPhotoCalls,
   bookingAddressCalls,
   teamNotesCalls,
@@ -130,6 +133,7 @@ export const calls = inOneTable(
   proSignInCalls,
   proDayCalls,
   proPaperCalls,
+  proPushCalls,
   proActionCalls,
   officeTodayCalls,
   officeLiveCalls,

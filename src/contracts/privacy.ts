@@ -13,6 +13,7 @@ export const DataExport = z
     bookings: z.array(z.record(z.string(), z.unknown())),
     payments: z.array(z.record(z.string(), z.unknown())),
     locations: z.array(z.record(z.string(), z.unknown())),
+    favourites: z.array(z.record(z.string(), z.unknown())),
     support: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

@@ -24,6 +24,10 @@ export const VisitProgress = z
         since: z.string().meta({ description: 'The month in which they joined, YYYY-MM' }),
         rating: z.number().nullable().meta({ description: 'Of the visits they did; null until there are three reviews' }),
         reviews: z.int(),
+        favourite: z
+          .object({ id: z.int(), is_kept: z.boolean() })
+          .nullable()
+          .meta({ description: 'For a customer who is logged in: how to mark them as a favourite, and whether they are' }),
       }),
     ),
     done: z.array(z.string()).meta({ description: 'The tasks that the team ticked' }),

@@ -12,6 +12,7 @@ export const actionKinds = [
   'nobody_home',
   'late',
   'give_back',
+  'question',
   'ill',
   'absence',
 ] as const
@@ -27,11 +28,11 @@ export type CustomerPhotoKind = (typeof customerPhotoKinds)[number]
 export const isPhotoForCustomer = (kind: PhotoKind): kind is CustomerPhotoKind =>
   (customerPhotoKinds as readonly PhotoKind[]).includes(kind)
 
-export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
+export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence', 'question'] as const
 export type FieldReportKind = (typeof fieldReportKinds)[number]
 
-/** What the office says to a report. granted and declined decide about what was asked for. */
-export const reportAnswers = ['granted', 'declined', 'seen'] as const
+/** What the office says to a report. granted and declined decide about what was asked for; a question is answered, in words. */
+export const reportAnswers = ['granted', 'declined', 'seen', 'answered'] as const
 export type ReportAnswer = (typeof reportAnswers)[number]
 
 /**

@@ -8,6 +8,7 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
 import { runPlans } from '../operations/dispatch/run-plans.ts'
 import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
@@ -49,6 +50,7 @@ export const schedule: readonly Job[] = [
   { name: 'tell of first charges', cron: '*/10 * * * *', run: tellFirstCharges },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
+  { name: 'tell phones', cron: everyMinute, againAfterSeconds: 2, run: sendPushes },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },

@@ -8,6 +8,7 @@ import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { PushTransport } from '../integrations/push/web-push.ts'
 import type { RunPlan } from '../integrations/solver/run-plan.ts'
 import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
@@ -40,6 +41,8 @@ export type Services = {
   gateway: PaymentGateway
   mail: MailTransport
   files: FileStore
+  /** Messages to phones whose app is closed. */
+  push: PushTransport
   site: Site
   passwords: PasswordHashing
   /** Plans a day of a city in a thread of its own (integrations/solver/run-plan.ts). Throws PlanFailed. */

@@ -32,7 +32,7 @@ function atRuleOf(rule: Atrule, css: string): Piece {
 }
 
 /** Declarations that are visible only after interaction or movement. */
-const touchOnly = /^(?:transition|cursor|(?:-webkit-)?user-select|touch-action|outline-offset|scroll-snap|scroll-behavior)/
+const touchOnly = /^(?:transition|cursor|(?:-webkit-)?user-select|touch-action|outline-offset|scroll-)/
 
 function ruleOf(rule: Rule, css: string): Piece {
   const declarations = rule.block.children.toArray().flatMap((node) => (node.type === 'Declaration' ? [node] : []))

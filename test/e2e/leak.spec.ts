@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { newAddress } from './people.ts'
 import { expect, expectSound, test } from './site.ts'
 import { aisha, alive, daysFromToday, dialog } from './wizard.ts'
 
@@ -31,14 +32,16 @@ async function toDetails(page: Page, language: string, days: number): Promise<vo
   await expect(heading(page)).toBeVisible()
   await page.locator('input[name=date]').fill(daysFromToday(days))
   await choose(page, 'time')
+  await expect(page.getByText(language ? /تغيير الموعد أو إلغاؤه مجاني/ : /^Free to move or cancel/)).toBeVisible()
   await goOn(page)
   await expect(page.locator('[name=address]')).toBeVisible()
 }
 
 async function fillContact(page: Page): Promise<void> {
+  const email = newAddress('leak')
   await page.locator('[name=name]').fill(aisha.name)
-  await page.locator('[name=email]').fill(aisha.email)
-  await page.locator('[name=confirmEmail]').fill(aisha.email)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=confirmEmail]').fill(email)
   await page.locator('[name=phone]').fill(aisha.phone)
   await page.locator('[name=address]').fill('Crystal Plaza')
   await page.locator('[name=terms]').check()

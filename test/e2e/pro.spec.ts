@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dubaiDateOf } from '../../src/domain/dubai-time.ts'
+import type { PushNotice } from '../../src/domain/pushes.ts'
 import { findingsOf } from './axe.ts'
 import { dayOfWork, doneBy, outcomeOf, papersOf, takeAway } from './professional.ts'
 import { expect, test } from './site.ts'
@@ -112,6 +114,8 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
   const { visits, link, bookings } = await dayOfWork(baseURL ?? '', 51)
   const context = await browser.newContext(phone)
   await context.clock.install()
+  // A browser without a window has no messages, whatever is permitted.
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   const page = await context.newPage()
   await page.goto(link)
   const onMyWay = page.getByRole('button', { name: 'I am on my way' })
@@ -153,6 +157,9 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
   }
   await expect(page.getByRole('heading', { name: 'وثائقي' })).toBeVisible()
   await expectReadable(page)
+  await expect(page.getByRole('button', { name: 'أبلغني بالتغييرات' })).toBeVisible()
+  const [notice] = await shownOf(page, { kind: 'day', about: dubaiDateOf(new Date()), change: 'moved' })
+  expect(notice).toMatchObject({ title: 'زياراتي', options: { body: 'اليوم: تغيّر موعد زيارة', dir: 'rtl', data: '/pro' } })
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()
@@ -171,6 +178,28 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
   await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()
   await context.close()
 })
+
+type Shown = { title: string; options: NotificationOptions }
+type PhoneWorker = { registration: { showNotification: unknown }; dispatchEvent(event: Event): void; shown: Shown[] }
+
+/** What the phone's worker shows of a message that a push service brings. */
+async function shownOf(page: Page, notice: PushNotice): Promise<Shown[]> {
+  const context = page.context()
+  // A worker that slept begins again with the next request.
+  await page.evaluate(async () => void (await fetch('/pro/manifest.webmanifest')))
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const bring = (data: string) => {
+    const phone = self as unknown as PhoneWorker
+    phone.shown = []
+    phone.registration.showNotification = async (title: string, options: NotificationOptions) => void phone.shown.push({ title, options })
+    const Push = (self as unknown as { PushEvent: new (kind: string, init: { data: string }) => Event }).PushEvent
+    phone.dispatchEvent(new Push('push', { data }))
+  }
+  await worker.evaluate(bring, JSON.stringify(notice))
+  const shown = () => worker.evaluate(() => (self as unknown as PhoneWorker).shown)
+  await expect.poll(shown).toHaveLength(1)
+  return shown()
+}
 
 /** No axe findings, a contrast of 7:1 in both themes, and no part beyond the screen. */
 async function expectReadable(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { enter, newAisha, signUp } from './people.ts'
+import { enterWithSaved } from './saved-customer.ts'
 import { expect, test } from './site.ts'
 import { aisha, dialog, goodCard, heading, openWizard, success } from './wizard.ts'
 
@@ -78,23 +78,6 @@ async function accept(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(page.getByLabel(/I accept the booking terms/))
   await thumb.tap(page.getByRole('button', { name: 'Next' }))
   await expect(heading(page, 'Payment')).toBeFocused()
-}
-
-async function enterWithSaved(page: Page): Promise<void> {
-  const person = await signUp(page.request, newAisha())
-  const { token } = await (await page.request.post('/api/login', { data: person })).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const { first_name, last_name, email } = person
-  const saved = [
-    page.request.put('/api/customer/profile/me', { headers, data: { first_name, last_name, email, phone: aisha.phone } }),
-    page.request.post('/api/customer/locations/me', {
-      headers,
-      data: { title: 'Office', address: 'Marina Heights', city: 'dubai', is_primary: true },
-    }),
-    page.request.post('/api/customer/payment-methods/me', { headers, data: { card_token: 'tok_sim_approved' } }),
-  ]
-  for (const answer of await Promise.all(saved)) expect(answer.ok()).toBe(true)
-  await enter(page, person)
 }
 
 /** One line of the table, from the opened booking page to the confirmation. */

@@ -40,7 +40,8 @@ describe('who comes', () => {
     const [{ name }] = await query(`SELECT name ->> 'en' AS name FROM professionals WHERE id = $1`, [booked.professional])
     const { team } = await progressOf(booked)
     const since = expect.stringMatching(/^\d{4}-\d{2}$/)
-    expect(team).toEqual([{ first_name: name.split(' ')[0], picture: null, since, rating: null, reviews: 0 }])
+    const favourite = { id: booked.professional, is_kept: false }
+    expect(team).toEqual([{ favourite, first_name: name.split(' ')[0], picture: null, since, rating: null, reviews: 0 }])
     const [surname] = name.split(' ').slice(-1)
     const seen = await Promise.all(
       [`/api/booking/${booked.booking}/record`, `/api/booking/${booked.booking}`, `/api/customer/bookings/${booked.booking}`].map(

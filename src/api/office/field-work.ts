@@ -21,6 +21,6 @@ export const officeFieldWork = {
   'PUT /admin/papers/{id}/approval': (context, { params, body, key }) => approvePaper(context, params.id, body, key),
   'PUT /admin/papers/{id}/refusal': (context, { params, body, key }) => refusePaper(context, params.id, body.refusal, key),
   'GET /admin/field-reports/{id}': (context, { params }) => getFieldReport(context, params.id),
-  'PUT /admin/field-reports/{id}/answer': (context, { params, body, key }) => answerFieldReport(context, params.id, body.answer, key),
+  'PUT /admin/field-reports/{id}/answer': (context, { params, body, key }) => answerFieldReport(context, params.id, body, key),
   'GET /admin/visit-photos/{id}': (context, { params }) => readVisitPhoto(context, params.id),
 } satisfies Partial<Operations>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { FieldReport as Report } from '../../contracts/office/field-reports.ts'
 import type { ReportAnswer } from '../../domain/field-work.ts'
@@ -9,15 +10,19 @@ import { momentText } from '../private/date-time-text.ts'
 import { FeedbackNotice } from '../private/feedback-notice.tsx'
 import { SectionCard } from '../private/section-card.tsx'
 import { useApi } from '../private/use-api.ts'
+import { useForm } from '../private/use-form.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import { reasonText } from './bookings/reason-text.ts'
 import { Facts } from './facts.tsx'
 import { IllButton } from './plans/ill-button.tsx'
 import { answerFieldReport, fieldReportQuery, visitPhotoQuery } from './queries/field-work.ts'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 
-await bringTexts('officeFieldWork', 'officeDispatch')
+await bringTexts('officeFieldWork', 'officeDispatch', 'officeBookings')
 
 /** What a professional reported, and the office's answer. */
 export default function FieldReport() {
@@ -38,7 +43,7 @@ function OneReport({ id }: { id: number }) {
     >
       {(report) => (
         <>
-          {report.answer === null && <Answering report={report} />}
+          {report.answer === null && (report.kind === 'question' ? <Replying report={report} /> : <Answering report={report} />)}
           <Told report={report} />
         </>
       )}
@@ -64,7 +69,12 @@ function Answering({ report: { id, kind, professional, from, until } }: { report
       {note && <p className="text-muted">{note}</p>}
       <div className="flex flex-wrap gap-3">
         {offered.map(([answer, label], index) => (
-          <Button key={answer} variant={index === 0 ? 'primary' : 'secondary'} busy={change.isBusy} onClick={() => run({ answer })}>
+          <Button
+            key={answer}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            busy={change.isBusy}
+            onClick={() => run({ answer, reply: null })}
+          >
             {label}
           </Button>
         ))}
@@ -72,6 +82,28 @@ function Answering({ report: { id, kind, professional, from, until } }: { report
       {kind === 'ill' && from && until && <IllButton id={professional.id} name={professional.name} from={from} until={until} report={id} />}
       <FeedbackNotice feedback={change.feedback} />
     </div>
+  )
+}
+
+/** A question is answered in words, which the professional reads on the phone. */
+function Replying({ report: { id } }: { report: Report }) {
+  const { t } = useSite()
+  const words = t.officeFieldWork.question
+  const { change, run } = useStaffAct(answerFieldReport(useApi(), id))
+  const form = useForm(change)
+  const [reply, setReply] = useState('')
+  const check = () => ({ ...(reply.trim() === '' && { reply: words.replyRequired }) })
+  const send = () => run({ answer: 'answered', reply: reply.trim() })
+  return (
+    <form noValidate className="grid max-w-160 gap-3" onSubmit={form.submit(check, send)} {...form.props}>
+      <Field label={words.reply} hint={words.replyHint} {...form.field('reply')} required>
+        <TextArea rows={4} dir="auto" maxLength={1_000} value={reply} onChange={({ target }) => setReply(target.value)} />
+      </Field>
+      <FeedbackNotice feedback={change.feedback} />
+      <Button type="submit" busy={change.isBusy} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
   )
 }
 
@@ -89,6 +121,11 @@ function Told({ report }: { report: Report }) {
           [words.facts.late, minutes && words.minutes(minutes)],
           [words.facts.days, days.join(' – ')],
           [words.facts.note, note],
+          [
+            words.question.decided,
+            report.decision && (report.decision.reason ? reasonText(report.decision.reason, t.officeBookings) : words.question.noReason),
+          ],
+          [words.question.reply, report.reply],
           [words.facts.answered, answered_at && momentText(answered_at, language)],
         ]}
       />
@@ -106,6 +143,11 @@ function Told({ report }: { report: Report }) {
         <Link to={to.office(`/professionals/${professional.id}`)} className="text-link hover:underline">
           {professional.name}
         </Link>
+        {report.decision?.plan && (
+          <Link to={to.office(`/dispatch/plans/${report.decision.plan}`)} className="text-link hover:underline">
+            {words.question.plan}
+          </Link>
+        )}
         {visit && (
           <Link to={to.office(`/bookings/${visit.booking_id}`)} className="text-link hover:underline">
             {words.booking}

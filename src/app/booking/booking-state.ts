@@ -15,7 +15,7 @@ import { type Errors, type Step, stepOf, type WizardField } from './wizard-field
 export type FocusRequest = { on: 'heading' | WizardField }
 
 /** Whom the customer wishes to come, as the API takes it. */
-export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as'>
+export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as' | 'favourite'>
 
 /** The earlier booking: the saved card that paid for it. */
 export type Repeated = { card: string | null }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { FreeDay, FreeTimesQuery } from '../../contracts/bookings.ts'
 import { type Gender, genders, type SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -12,8 +11,10 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Wishes } from './booking-state.ts'
 import { timeText } from './dates.ts'
+import { FavouriteWish } from './favourite-wish.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
+import { teamTimes, useTimes } from './use-times.ts'
 
 await bringTexts('details')
 
@@ -47,7 +48,7 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
   const all = useTimes(first === '' ? null : of)
   const ofGender = useTimes(wishes.wants_gender ? asked : null)
   const ofLanguage = useTimes(asked && wishes.wants_language ? { ...asked, wants_language: wishes.wants_language } : null)
-  const ofTeam = useTimes(wishes.same_team_as ? asked : null, wishes.same_team_as)
+  const ofTeam = useTimes(wishes.same_team_as ? asked : null, teamTimes(wishes.same_team_as))
   const left = (times: string[] | null) => all && times && <p role="status">{words.left(times.length, all.length)}</p>
   const possible = (times: string[] | null) =>
     all &&
@@ -85,6 +86,12 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
         </Field>
         {possible(ofLanguage)}
       </div>
+      <FavouriteWish
+        favourite={Number(wishes.favourite) || null}
+        asked={asked}
+        onChange={(favourite) => wish({ favourite })}
+        possible={possible}
+      />
       {earlier && (
         <div>
           <Checkbox
@@ -114,25 +121,4 @@ function useGenderWish(slug: string): boolean | null {
     }
   }, [slug])
   return allows
-}
-
-/** The times of the first day of a query, or those at which the people of an earlier booking can come again; null until they are known. */
-function useTimes(query: FreeTimesQuery | null, team?: string | null): string[] | null {
-  const { language } = useSite()
-  const asked = query && JSON.stringify(query)
-  const [answer, setAnswer] = useState<{ asked: string; days: FreeDay[] } | null>(null)
-  useEffect(() => {
-    if (!asked) return
-    let isStale = false
-    const known = { query: JSON.parse(asked) as FreeTimesQuery }
-    const client = browserClient(language)
-    const found = team
-      ? client.call('GET /booking/{id}/team-times', { params: { id: team }, ...known })
-      : client.public('GET /free-times', known)
-    found.then(({ data }) => !isStale && setAnswer({ asked, days: data })).catch(() => undefined)
-    return () => {
-      isStale = true
-    }
-  }, [asked, team, language])
-  return answer && answer.asked === asked ? (answer.days[0]?.times ?? []) : null
 }

@@ -14,8 +14,11 @@ function pageAt(path: string): Page {
 export const addressOf = (page: Page): string =>
   page.name === 'visit' ? `/pro/visits/${page.id}` : page.name === 'today' ? '/pro' : `/pro/${page.name}`
 
-export function go(page: Page): void {
-  history.pushState(null, '', addressOf(page))
+export const go = (page: Page): void => goTo(addressOf(page))
+
+/** Shows the page at an address below /pro. */
+export function goTo(address: string): void {
+  history.pushState(null, '', address)
   dispatchEvent(new Event(changed))
   scrollTo(0, 0)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LanguageChoice } from './language-choice.tsx'
+import { Listening } from './listening.tsx'
 import { Papers } from './papers.tsx'
 import { signOut } from './phone.ts'
 import { Sheet } from './sheet.tsx'
@@ -16,6 +17,7 @@ export function Me() {
         {words.title} <small>{session?.professional.name}</small>
       </h1>
       <Papers />
+      <Listening />
       <LanguageChoice />
       <section>
         <h2>{words.install}</h2>

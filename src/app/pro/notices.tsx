@@ -1,3 +1,4 @@
+import { AskWhy } from './ask-why.tsx'
 import { dismissChanges, dismissRefusals } from './phone.ts'
 import { clock, usePhone } from './texts.ts'
 import type { DayChange } from './work.ts'
@@ -33,7 +34,10 @@ export function Notices() {
           <h2 id="changes">{t.changes.title}</h2>
           <ul>
             {changes.map((change) => (
-              <li key={`${change.kind} ${change.at} ${change.service}`}>{told(change)}</li>
+              <li key={`${change.kind} ${change.visit} ${change.at}`}>
+                {told(change)}
+                {change.kind === 'gone' && <AskWhy visit={change.visit} />}
+              </li>
             ))}
           </ul>
           <button type="button" onClick={dismissChanges}>

@@ -1,40 +1,17 @@
 import { ApiError, createClient } from '../../contracts/client.ts'
-import type { ProDay, ProHours, ProWeek } from '../../contracts/pro/day.ts'
-import type { ProPaper } from '../../contracts/pro/papers.ts'
-import type { ProSession } from '../../contracts/pro/sign-in.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { ActionKind } from '../../domain/field-work.ts'
 import type { Language } from '../../domain/language.ts'
 import type { PaperKind } from '../../domain/papers.ts'
 import { apiUrl } from '../api-url.ts'
-import { loadDays, loadPages } from './load.ts'
+import { goTo } from './address.ts'
+import type { Kept, PhoneState, Placed, Refusal } from './phone-state.ts'
 import { keepProblemPhotos } from './problem-photo-store.ts'
+import { listenNoMore, renewListening } from './push.ts'
+import { loadDays, loadPages, sendPicture } from './requests.ts'
 import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
-import { type Act, changesOf, type DayChange, type Entry, type PaperPhoto, type Photo, papersWithPending, withPending } from './work.ts'
-
-type Placed = Entry & { place: number }
-export type Refusal = { id: string; kind: ActionKind | 'photo' | 'paper'; at: string; message: string }
-
-/** Everything that the app shows. */
-export type PhoneState = {
-  isReady: boolean
-  language: Language
-  session: ProSession | null
-  /** Today and tomorrow; older days are deleted. */
-  days: Record<string, ProDay>
-  week: ProWeek | null
-  hours: ProHours | null
-  papers: readonly ProPaper[]
-  queue: readonly Placed[]
-  refusals: readonly Refusal[]
-  changes: readonly DayChange[]
-  isSending: boolean
-  isOnline: boolean
-  /** How many acts were not sent when the office signed the phone out; null if it did not. */
-  endedWith: number | null
-}
-
-type Kept = Pick<PhoneState, 'language' | 'session' | 'days' | 'week' | 'hours' | 'papers' | 'refusals' | 'changes'> & { offset: number }
+import { type Act, actsAtFirst, changesOf, type Entry, type Photo, papersWithPending, withPending } from './work.ts'
+import type { Message } from './worker.ts'
 
 const most = 20
 const retryAfter = 15_000
@@ -80,7 +57,8 @@ async function keep(part: Partial<Kept>): Promise<void> {
   await keepValues(part)
 }
 
-const api = () =>
+/** The API, called as this phone. */
+export const client = () =>
   createClient(
     (path, init) => fetch(apiUrl + path, init),
     state.language,
@@ -101,16 +79,21 @@ export async function start(): Promise<void> {
   const { offset: ahead = 0, ...shown } = kept
   offset = ahead
   show({ ...shown, queue: await readQueue<Entry>(), isReady: true })
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.open) goTo(data.open)
+    refreshAll()
+  })
   addEventListener('online', refreshAll)
   addEventListener('offline', () => show({ isOnline: false }))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll())
   setInterval(() => document.visibilityState === 'visible' && refreshDays(), freshFor)
   await refresh()
+  if (state.session) await renewListening(client()).catch(() => {})
 }
 
 /** Signs this phone in with the secret of a link. Throws ApiError. */
 export async function signIn(link: string): Promise<void> {
-  const { data } = await api().call('POST /pro/session', { body: { link } })
+  const { data } = await client().call('POST /pro/session', { body: { link } })
   await wipe()
   await keep({ ...nothing, session: data, language: state.language })
   show({ queue: [], endedWith: null })
@@ -119,7 +102,7 @@ export async function signIn(link: string): Promise<void> {
 
 /** Deletes everything on this phone and ends its session, now or, without network, by its end. */
 export async function signOut(): Promise<void> {
-  await api()
+  await client()
     .call('DELETE /pro/session')
     .catch(() => {})
   await forget(null)
@@ -127,6 +110,7 @@ export async function signOut(): Promise<void> {
 
 async function forget(endedWith: number | null): Promise<void> {
   clearTimeout(retry)
+  await listenNoMore(null).catch(() => {})
   await wipe()
   show({ ...nothing, queue: [], endedWith })
   await keepValues({ language: state.language })
@@ -202,20 +186,15 @@ async function sendAll(): Promise<void> {
   for (let waiting = await readQueue<Entry>(); waiting.length > 0; waiting = await readQueue<Entry>()) {
     show({ queue: waiting, isSending: true })
     const [first] = waiting
-    if (first && !first.act) await sendPicture(first)
-    else await sendActs(waiting.slice(0, most).slice(0, firstPicture(waiting)))
+    if (first && !first.act) await sendPhoto(first)
+    else await sendActs(actsAtFirst(waiting).slice(0, most))
   }
-}
-
-const firstPicture = (entries: readonly Entry[]): number => {
-  const index = entries.findIndex(({ act: one }) => !one)
-  return index < 0 ? entries.length : index
 }
 
 async function sendActs(entries: readonly Placed[]): Promise<void> {
   const acts = entries.flatMap(({ act: one }) => one ?? [])
   try {
-    const { data } = await api().call('POST /pro/actions', { body: { actions: acts } })
+    const { data } = await client().call('POST /pro/actions', { body: { actions: acts } })
     const refusals = acts.flatMap(({ id, kind, occurred_at: at }, index): Refusal[] => {
       const message = data[index]?.message
       return message ? [{ id, kind, at, message }] : []
@@ -231,11 +210,11 @@ async function sendActs(entries: readonly Placed[]): Promise<void> {
   }
 }
 
-async function sendPicture(entry: Placed): Promise<void> {
+async function sendPhoto(entry: Placed): Promise<void> {
   const sent = entry.photo ?? entry.paper
   if (!sent) return
   try {
-    await ('visit' in sent ? sendPhoto(sent) : sendPhotoOfPaper(sent))
+    await sendPicture(client(), sent)
     await answered([entry], [])
   } catch (error) {
     const isRefused = error instanceof ApiError && [404, 409, 413, 422].includes(error.status)
@@ -243,11 +222,6 @@ async function sendPicture(entry: Placed): Promise<void> {
     await answered([entry], [{ id: sent.id, kind: entry.photo ? 'photo' : 'paper', at: sent.taken_at, message: error.message }])
   }
 }
-
-const sendPhoto = ({ visit, ...photo }: Photo) => api().call('POST /pro/visits/{id}/photos', { params: { id: visit }, form: photo })
-
-const sendPhotoOfPaper = ({ kind, id, picture }: PaperPhoto) =>
-  api().call('POST /pro/papers/{kind}', { params: { kind }, form: { id, picture } })
 
 /**
  * What the server answered waits no more: what it took is part of the day from then on, what it refused is kept until somebody has read it. All
@@ -270,20 +244,20 @@ async function answered(entries: readonly Placed[], refused: readonly Refusal[])
   })
   if (refused.length > 0) loadedAt = 0
   // What was asked for, such as days off, stands on another page.
-  if (entries.some(({ act: one }) => one?.visit === null)) pagesLoadedAt = 0
+  if (entries.some(({ act: one }) => one?.visit === null || one?.kind === 'question')) pagesLoadedAt = 0
   show({ refusals, days, papers, queue: state.queue.filter(({ place }) => !places.has(place)) })
 }
 
 /** Loads today and tomorrow, and what the other pages show if that is old or a day changed. */
 async function loadAll(): Promise<void> {
-  const client = api()
-  const found = await loadDays(client, today())
+  const api = client()
+  const found = await loadDays(api, today())
   const changes = found.flatMap((day) => {
     const before = state.days[day.date]
     return before ? changesOf(before, day) : []
   })
   const isOld = changes.length > 0 || Date.now() - pagesLoadedAt > pagesFreshFor
-  const pages = isOld ? await loadPages(client) : {}
+  const pages = isOld ? await loadPages(api) : {}
   // Whatever was done while they came is not in them yet.
   if ((await readQueue<Entry>()).length > 0) return
   loadedAt = Date.now()
@@ -294,5 +268,5 @@ async function loadAll(): Promise<void> {
     changes: [...state.changes, ...changes],
     offset: new Date(found[0]?.now ?? serverNow()).getTime() - Date.now(),
   })
-  if (await keepProblemPhotos(client, found)) show({ days: { ...state.days } })
+  if (await keepProblemPhotos(api, found)) show({ days: { ...state.days } })
 }

@@ -4,7 +4,8 @@ import type { Language } from '../../domain/language.ts'
 import { timeText } from '../../domain/time-words.ts'
 import { pro as arabic } from '../i18n/ar/pro.ts'
 import { pro as english, type ProTexts } from '../i18n/en/pro.ts'
-import { currentState, type PhoneState, subscribe } from './phone.ts'
+import { currentState, subscribe } from './phone.ts'
+import type { PhoneState } from './phone-state.ts'
 
 /** Both languages are in the one script, so that the language changes without network too. */
 const texts: Record<Language, ProTexts> = { en: english, ar: arabic }

@@ -31,7 +31,7 @@ export function VisitCard({ visit }: { visit: ProVisit }) {
       {isThere && <Photos visit={visit} kinds={visit.photos_agreed ? ['before', 'after', 'problem'] : ['problem']} />}
       <ProblemPhotos photos={visit.problem_photos} />
       <Where visit={visit} />
-      <WhyMe why={visit.why} />
+      <WhyMe why={visit.why} id={visit.id} />
       {step && <NextStep visit={visit} step={step} />}
     </article>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { Questions } from './ask-why.tsx'
 import { act, today } from './phone.ts'
 import { Sheet } from './sheet.tsx'
 import { clock, dayText, usePhone } from './texts.ts'
@@ -55,6 +56,7 @@ export function Week() {
           {words.ask}
         </button>
       </section>
+      <Questions />
       {isAsking && <AskAbsence onClose={() => setAsking(false)} />}
     </>
   )

@@ -16,6 +16,12 @@ export type Entry =
   | { photo: Photo; act?: undefined; paper?: undefined }
   | { paper: PaperPhoto; act?: undefined; photo?: undefined }
 
+/** Those before the first photo. */
+export function actsAtFirst<One extends Entry>(entries: readonly One[]): One[] {
+  const photo = entries.findIndex(({ act }) => !act)
+  return entries.slice(0, photo < 0 ? entries.length : photo)
+}
+
 /** The steps of a visit that the professional takes one after the other. */
 export type Step = 'on_my_way' | 'here' | 'start' | 'finish' | 'cash'
 
@@ -53,6 +59,7 @@ function after(visit: ProVisit, { kind, occurred_at: at, data }: Act): ProVisit 
       return { ...visit, status: 'no_show', finished_at: at, reports: [...visit.reports, { kind, answer: null }] }
     case 'late':
     case 'give_back':
+    case 'question':
       return { ...visit, reports: [...visit.reports, { kind, answer: null }] }
     default:
       return visit
@@ -69,8 +76,8 @@ export function nextStep(visit: ProVisit): Step | null {
 
 /** What the office changed in a day: visits that are gone, new or at another time. */
 export type DayChange =
-  | { kind: 'gone' | 'added'; at: string; service: string }
-  | { kind: 'moved'; at: string; before: string; service: string }
+  | { kind: 'gone' | 'added'; visit: number; at: string; service: string }
+  | { kind: 'moved'; visit: number; at: string; before: string; service: string }
 
 /** What differs between a day as the phone had it and as it is now. A visit that is over does not go. */
 export function changesOf(before: ProDay, now: ProDay): DayChange[] {
@@ -78,11 +85,11 @@ export function changesOf(before: ProDay, now: ProDay): DayChange[] {
   const here = new Set(now.visits.map(({ id }) => id))
   const gone = before.visits
     .filter(({ id }) => !here.has(id))
-    .map(({ starts_at: at, service_name: service }): DayChange => ({ kind: 'gone', at, service }))
-  const others = now.visits.flatMap(({ id, starts_at: at, service_name: service }): DayChange[] => {
-    const old = known.get(id)
-    if (!old) return [{ kind: 'added', at, service }]
-    return old.starts_at === at ? [] : [{ kind: 'moved', at, before: old.starts_at, service }]
+    .map(({ id: visit, starts_at: at, service_name: service }): DayChange => ({ kind: 'gone', visit, at, service }))
+  const others = now.visits.flatMap(({ id: visit, starts_at: at, service_name: service }): DayChange[] => {
+    const old = known.get(visit)
+    if (!old) return [{ kind: 'added', visit, at, service }]
+    return old.starts_at === at ? [] : [{ kind: 'moved', visit, at, before: old.starts_at, service }]
   })
   return [...gone, ...others]
 }

@@ -7,4 +7,8 @@ export const team: typeof english = {
   photoRemoved: 'حُذفت الصورة',
   enoughPhotos: 'لهذا الحجز خمس صور، وهذا هو الحد الأقصى',
   photosLater: 'لا يمكننا استلام الصور الآن. احجز بدونها وأضفها في صفحة حجزك.',
+  favouriteKept: 'أُضيف إلى المفضّلين',
+  favouriteRemoved: 'أُزيل من المفضّلين',
+  enoughFavourites: 'لديك خمسون مفضّلًا، وهذا هو الحد الأقصى',
+  favouriteNotFound: 'لم يأتِ أحد بهذا الرقم إلى زياراتك',
 }

@@ -6,4 +6,8 @@ export const team = {
   photoRemoved: 'The photo is deleted',
   enoughPhotos: 'This booking has five photos, which is the most',
   photosLater: "We cannot take photos right now. Book without them and add them on your booking's page.",
+  favouriteKept: 'One of your favourites now',
+  favouriteRemoved: 'Not one of your favourites any more',
+  enoughFavourites: 'You have fifty favourites, which is the most',
+  favouriteNotFound: 'Nobody who came to your visits is known by this number',
 }

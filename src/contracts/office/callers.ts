@@ -37,6 +37,7 @@ export const CallerBooking = Booking.omit({
   waiting_list_entry: true,
   proof_code: true,
   replaces: true,
+  favourite: true,
 })
   .extend({
     customer: z.object(customerDetails).refine(isWholePosition, halfPosition),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { reasonsToGo, reasonsToStay } from '../../domain/assignment-reasons.ts'
 import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import type { CallTable } from '../call.ts'
+import { typedLinesOptional } from '../text.ts'
 import { RowId } from './row-id.ts'
 import { visitHead } from './visit-head.ts'
 
@@ -21,6 +23,17 @@ export const FieldReport = z
     note: z.string().nullable(),
     occurred_at: z.string(),
     answer: z.enum(reportAnswers).nullable(),
+    reply: z.string().nullable().meta({ description: 'The answer to a question' }),
+    decision: z
+      .object({
+        reason: z
+          .object({ goes: z.boolean(), code: z.enum([...new Set([...reasonsToGo, ...reasonsToStay])]), minutes: z.int().nullable() })
+          .nullable()
+          .meta({ description: 'Why whoever asks went, or did not; null if nothing was kept about them' }),
+        plan: z.string().nullable().meta({ description: 'The plan of a day that moved them' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a question: what decided when it was asked' }),
     answered_at: z.string().nullable(),
   })
   .meta({ id: 'FieldReport' })
@@ -28,12 +41,13 @@ export type FieldReport = z.infer<typeof FieldReport>
 
 export const FieldReportAnswer = z
   .object({
-    answer: z
-      .enum(reportAnswers)
-      .meta({ description: 'granted: an absence is recorded for these days. declined, seen: nothing else happens' }),
+    answer: z.enum(reportAnswers).meta({
+      description: 'granted: an absence is recorded for these days. declined, seen: nothing else happens. answered: in words, a question',
+    }),
+    reply: typedLinesOptional(1_000),
   })
   .meta({ id: 'FieldReportAnswer' })
-export type FieldReportAnswer = z.infer<typeof FieldReportAnswer>
+export type FieldReportAnswer = z.output<typeof FieldReportAnswer>
 
 const one = { tag: 'Back office: field reports', who: 'staff', params: z.object({ id: RowId }), missing: 'fieldReportNotFound' } as const
 

@@ -99,6 +99,18 @@ export const ProWeek = z
     asked: z
       .array(z.object({ kind: z.enum(fieldReportKinds), from: z.string(), until: z.string(), answer: z.enum(reportAnswers).nullable() }))
       .meta({ description: 'Absences that were asked for and do not lie in the past' }),
+    questions: z
+      .array(
+        z.object({
+          id: z.int(),
+          visit: z.int(),
+          starts_at: z.string(),
+          service_name: z.string(),
+          note: z.string().nullable(),
+          reply: z.string().nullable().meta({ description: 'null: the office looks at it' }),
+        }),
+      )
+      .meta({ description: 'What they asked about visits in the last 30 days, the latest first' }),
   })
   .meta({ id: 'ProWeek' })
 export type ProWeek = z.infer<typeof ProWeek>

@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CandidateFacts } from '../../domain/assignment-reasons.ts'
 import type { ExtraTimeAnswer } from '../../domain/extra-time.ts'
 import type { ActionKind, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
 import type { RoadBand } from '../../domain/roads.ts'
@@ -62,6 +63,9 @@ export const visitPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.professionalId, table.id] })],
 )
 
+/** Those who were compared, and the plan that moved whoever asks. */
+export type Decision = { candidates: CandidateFacts[]; plan: string | null }
+
 export const fieldReports = pgTable('field_reports', {
   id: bigSerial(),
   professionalId: integer('professional_id').notNull(),
@@ -75,6 +79,10 @@ export const fieldReports = pgTable('field_reports', {
   createdAt: timestamptz('created_at').notNull(),
   answer: text('answer').$type<ReportAnswer>(),
   answeredAt: timestamptz('answered_at'),
+  /** Of a question: what decided about the visit when it was asked. */
+  decision: jsonb('decision').$type<Decision>(),
+  /** The answer to a question. */
+  reply: text('reply'),
 })
 
 export const extraTimes = pgTable('extra_times', {

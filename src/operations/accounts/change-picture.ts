@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
+import { profileImageOf } from '../pictures/picture-names.ts'
 import { makePictures } from './make-pictures.ts'
-import { profileImageOf } from './picture-names.ts'
 import { replacePicture } from './replace-picture.ts'
 
 /**

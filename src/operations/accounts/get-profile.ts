@@ -7,8 +7,8 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { profileImageOf } from '../pictures/picture-names.ts'
 import { readMoney } from './money-of-customer.ts'
-import { profileImageOf } from './picture-names.ts'
 
 /** The profile of the logged-in user (specification 3, Customer profile). Throws AppError unauthenticated. */
 export async function getProfile(context: Context): Promise<Profile> {

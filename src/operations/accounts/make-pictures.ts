@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context.ts'
+import { pictureFormats, pictureNames, pictureSizes } from '../pictures/picture-names.ts'
 import { qualities, readPicture, seconds } from '../pictures/read-picture.ts'
-import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
 
 type PictureFile = { name: string; bytes: Buffer }
 

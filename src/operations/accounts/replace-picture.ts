@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema/accounts.ts'
 import type { Context } from '../context.ts'
-import { pictureNames } from './picture-names.ts'
+import { pictureNames } from '../pictures/picture-names.ts'
 
 /** Stores the key of an account's picture, null for none, and removes the previous files. */
 export async function replacePicture(context: Context, accountId: string, key: string | null): Promise<void> {

@@ -80,7 +80,7 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
-  const { wants_gender, wants_language, same_team_as, sub_service_id, answers } = input
+  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers } = input
   return JSON.stringify([
     language,
     service_id,
@@ -99,6 +99,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
     wants_gender,
     wants_language,
     same_team_as,
+    favourite,
     sub_service_id,
     answers,
   ])

@@ -29,6 +29,7 @@ import type { Booker } from '../capacity/plan-hold.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
+import { demandFavourite } from '../favourites/demand-favourite.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
 import { bookedPart, pricingAt } from '../services/columns.ts'
@@ -130,12 +131,14 @@ function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = n
   }
 }
 
-/** Throws AppError not_found if the booking whose people are asked for again is not one's own. */
+/** Throws AppError not_found if the booking whose people are asked for again, or the favourite, is not one's own. */
 async function wishesOf(
   context: Context,
-  { wants_gender: gender = null, wants_language: language = null, same_team_as }: BookingInput,
+  { wants_gender: gender = null, wants_language: language = null, same_team_as, favourite }: BookingInput,
 ): Promise<Wishes> {
-  const team = same_team_as ? await teamOfBooking(context, same_team_as) : []
+  const known = same_team_as ? await teamOfBooking(context, same_team_as) : []
+  if (favourite) await demandFavourite(context, favourite)
+  const team = favourite ? [...new Set([favourite, ...known])] : known
   return { gender, language, team }
 }
 

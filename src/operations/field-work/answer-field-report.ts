@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FieldReport } from '../../contracts/office/field-reports.ts'
+import type { FieldReport, FieldReportAnswer } from '../../contracts/office/field-reports.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fieldReports } from '../../db/schema/field-work.ts'
 import { professionalExceptions } from '../../db/schema/professionals.ts'
 import { addDays, instantOf } from '../../domain/dubai-time.ts'
-import type { ReportAnswer } from '../../domain/field-work.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { inverseOf } from '../audit/inverse.ts'
 import { restorableRow } from '../audit/restorable-row.ts'
@@ -14,25 +13,26 @@ import { AppError } from '../errors.ts'
 import { absences, lockProfessional } from '../professionals/absences.ts'
 import { readFieldReport } from './get-field-report.ts'
 
-const answers = restorableRow(fieldReports, ['answer', 'answered_at'])
+const answers = restorableRow(fieldReports, ['answer', 'answered_at', 'reply'])
 
 /**
  * Staff answer what a professional reported. Days off that are granted become an absence, whose visits wait for somebody else. Throws AppError
- * unauthenticated, forbidden, not_found, conflict (it is answered).
+ * unauthenticated, forbidden, not_found, conflict (it is answered), invalid (a question without a reply, or a reply to anything else).
  */
 export async function answerFieldReport(
   context: Context,
   id: number,
-  answer: ReportAnswer,
+  { answer, reply }: FieldReportAnswer,
   key: string | null,
 ): Promise<Acted<FieldReport>> {
-  const act = { verb: 'field_report.answer', subject: { kind: 'field_report', id }, key, request: { answer } } as const
+  const act = { verb: 'field_report.answer', subject: { kind: 'field_report', id }, key, request: { answer, reply } } as const
   return actAsStaff(context, act, async (tx) => {
     const before = await answers.before(tx, id)
     if (!before) throw new AppError('not_found', wordsFor(context).fieldReportNotFound)
+    refuseWrongAnswer(context, await readFieldReport(context, tx, id), { answer, reply })
     const [report] = await tx
       .update(fieldReports)
-      .set({ answer, answeredAt: context.now() })
+      .set({ answer, reply, answeredAt: context.now() })
       .where(and(eq(fieldReports.id, id), isNull(fieldReports.answer)))
       .returning()
     if (!report) throw new AppError('conflict', wordsFor(context).fieldReportIsAnswered)
@@ -47,6 +47,15 @@ export async function answerFieldReport(
       },
     }
   })
+}
+
+/** A question is answered in words, everything else by one of the answers that decide. */
+function refuseWrongAnswer(context: Context, { kind }: FieldReport, { answer, reply }: FieldReportAnswer): void {
+  const words = wordsFor(context)
+  if (kind !== 'question' && answer !== 'answered' && reply === null) return
+  if (kind !== 'question' || answer !== 'answered')
+    throw new AppError('invalid', words.invalidValue, { fields: { answer: words.invalidValue } })
+  if (reply === null) throw new AppError('invalid', words.replyRequired, { fields: { reply: words.replyRequired } })
 }
 
 /** The absence of the days of a report, unless there is one for a part of them. Returns its id, null if none was added. */

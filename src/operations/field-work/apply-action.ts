@@ -16,6 +16,7 @@ import { runningLate } from '../messages/mails/running-late.ts'
 import { recordCompletion } from '../visits/complete-visit.ts'
 import { markNoShow } from '../visits/mark-no-show.ts'
 import { startVisit } from '../visits/start-visit.ts'
+import { askQuestion } from './ask-question.ts'
 import { lockOwnVisit, type OwnVisit } from './own-visit.ts'
 
 /** An act that is refused; visitId: the visit it is recorded with, null if it is not this professional's. */
@@ -47,13 +48,18 @@ export async function applyAction(context: Context, tx: Transaction, action: Pro
     return {}
   }
   if (action.visit === null) throw new RefusedAction('invalid', null)
+  if (action.kind === 'question') {
+    const question = { professionalId, visitId: action.visit, note: action.data.note, at }
+    if (!(await askQuestion(context, tx, question))) throw new RefusedAction('not_yours', null)
+    return {}
+  }
   const found = await lockOwnVisit(tx, professionalId, action.visit)
   if ('refused' in found) throw new RefusedAction(found.refused, found.refused === 'called_off' ? action.visit : null)
   await works[action.kind](context, tx, { action, at, visit: found.visit, professionalId })
   return action.kind === 'finish' ? { completed: found.visit.id } : { isMissed: action.kind === 'nobody_home' }
 }
 
-const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence'>, Work> = {
+const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence' | 'question'>, Work> = {
   async on_my_way(context, tx, { visit, at, professionalId }) {
     await noteJourney(tx, visit, professionalId, { leftAt: at })
     await tellOfJourney(context, tx, onTheWay, visit)

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { FieldReport } from '../../contracts/office/field-reports.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { Decision } from '../../db/schema/field-work.ts'
+import { whyGoes, whyNotGoes } from '../../domain/assignment-reasons.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 const mostPhotos = 40
+
+type Row = Omit<FieldReport, 'decision'> & { decision: Decision | null }
 
 /** What a professional reported, with its visit. Throws AppError unauthenticated, forbidden, not_found. */
 export async function getFieldReport(context: Context, id: number): Promise<FieldReport> {
@@ -16,8 +20,8 @@ export async function getFieldReport(context: Context, id: number): Promise<Fiel
 /** The same without a check of rights, also in a transaction. Throws AppError not_found. */
 export async function readFieldReport(context: Context, db: Queryable, id: number): Promise<FieldReport> {
   const { language } = context
-  const { rows } = await db.execute<FieldReport>(sql`
-    SELECT r.id::int, r.kind, r.minutes, r.from_date::text AS "from", r.until_date::text AS until, r.note, r.occurred_at, r.answer, r.answered_at,
+  const { rows } = await db.execute<Row>(sql`
+    SELECT r.id::int, r.kind, r.minutes, r.from_date::text AS "from", r.until_date::text AS until, r.note, r.occurred_at, r.answer, r.answered_at, r.reply, r.decision,
       jsonb_build_object('id', p.id, 'name', p.name ->> ${language}::text) AS professional,
       CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('booking_id', v.booking_id, 'number', v.number, 'starts_at', v.starts_at,
         'ends_at', v.ends_at, 'service_name', s.title ->> ${language}::text, 'customer_name', trim(c.first_name || ' ' || c.last_name),
@@ -32,6 +36,7 @@ export async function readFieldReport(context: Context, db: Queryable, id: numbe
   const { visit } = report
   return {
     ...report,
+    decision: report.decision && decisionFor(report.professional.id, report.decision),
     occurred_at: iso(report.occurred_at),
     answered_at: report.answered_at && iso(report.answered_at),
     visit: visit && {
@@ -41,4 +46,12 @@ export async function readFieldReport(context: Context, db: Queryable, id: numbe
       photos: visit.photos.map((photo) => ({ ...photo, taken_at: iso(photo.taken_at) })),
     },
   }
+}
+
+/** Of a decision what concerns whoever asks. */
+function decisionFor(professional: number, { candidates, plan }: Decision): FieldReport['decision'] {
+  const went = candidates.some(({ id, goes }) => id === professional && goes)
+  if (went) return { reason: { goes: true, ...whyGoes(professional, candidates) }, plan }
+  const stayed = whyNotGoes(professional, candidates)
+  return { reason: stayed && { goes: false, ...stayed }, plan }
 }

@@ -6,16 +6,22 @@ import { type CustomerPhotoKind, customerPhotoKinds } from '../../domain/field-w
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { arrivalWindow, isLate, isOverdue, type Journey, type VisitStep } from '../../domain/visit-progress.ts'
-import { profileImageOf } from '../accounts/picture-names.ts'
 import { type LoadedVisit, loadBooking, visitOf } from '../booking-access/load-booking.ts'
-import type { Context } from '../context.ts'
+import { accountOf, type Context } from '../context.ts'
 import { type ExtraTime, readExtraTimes } from '../extra-time/read-extra-times.ts'
+import { rated, shownRating } from '../favourites/rated.ts'
 import { findJourney } from '../journeys/find-journey.ts'
+import { profileImageOf } from '../pictures/picture-names.ts'
 
-/** Fewer opinions say more of who gave them than of the work. */
-const fewestReviews = 3
-
-type Member = { name: string; portrait: string | null; joined_at: string; rating: number | null; reviews: number }
+type Member = {
+  id: number
+  is_favourite: boolean
+  name: string
+  portrait: string | null
+  joined_at: string
+  rating: number | null
+  reviews: number
+}
 type Facts = {
   started_at: string | null
   finished_at: string | null
@@ -42,12 +48,13 @@ export async function readVisitProgress(context: Context, { id, number }: { id: 
     window: window && { from: window.from.toISOString(), until: window.until.toISOString() },
     is_late: window !== null && isLate(visit.startsAt, window),
     is_overdue: isOverdue(journey, context.now()),
-    team: team.map(({ name, portrait, joined_at, rating, reviews }) => ({
+    team: team.map(({ id: professional, is_favourite, name, portrait, joined_at, ...member }) => ({
+      favourite: context.actor.kind === 'customer' ? { id: professional, is_kept: is_favourite } : null,
       first_name: firstNameOf(name),
       picture: profileImageOf(portrait),
       since: dubaiDateOf(new Date(joined_at)).slice(0, 7),
-      rating: reviews < fewestReviews ? null : rating,
-      reviews,
+      rating: shownRating(member),
+      reviews: member.reviews,
     })),
     done: facts.done,
     extra_time: extraTimeOf(context, visit, asked.get(visit.id)),
@@ -76,14 +83,13 @@ function stepOf(journey: Journey, facts: Facts): { step: VisitStep; since: Date 
   return { step: status === 'scheduled' ? 'expected' : 'unknown', since: null }
 }
 
-async function readTeam({ db, language }: Context, visitId: number): Promise<Member[]> {
+async function readTeam(context: Context, visitId: number): Promise<Member[]> {
+  const { db, language } = context
+  const account = accountOf(context)
   const { rows } = await db.execute<Member>(sql`
-    SELECT p.name ->> ${language}::text AS name, p.portrait, p.created_at AS joined_at, rated.rating::float, rated.reviews::int
-    FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
-    CROSS JOIN LATERAL (
-      SELECT round(avg(r.rating), 1) AS rating, count(r.id) AS reviews
-      FROM visit_assignments w JOIN reviews r ON r.visit_id = w.visit_id AND r.state = 'published'
-      WHERE w.professional_id = p.id AND w.is_active) AS rated
+    SELECT p.id, p.name ->> ${language}::text AS name, p.portrait, p.created_at AS joined_at, rated.rating, rated.reviews,
+      EXISTS (SELECT FROM favourites f WHERE f.account_id = ${account} AND f.professional_id = p.id) AS is_favourite
+    FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id CROSS JOIN ${rated}
     WHERE a.visit_id = ${visitId} AND a.is_active ORDER BY p.id`)
   return rows
 }

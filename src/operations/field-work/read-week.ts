@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ProWeek } from '../../contracts/pro/day.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Sealed } from '../../db/vault/sealed.ts'
-import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { FieldReportKind, ReportAnswer } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import type { Context } from '../context.ts'
 
 const daysAhead = 14
+const daysOfQuestions = 30
 
 type Row = {
   id: number
@@ -19,15 +20,16 @@ type Row = {
   area: Sealed<string> | null
 }
 type Absence = { begins_at: string; ends_at: string }
+type Question = ProWeek['questions'][number]
 type Asked = { kind: FieldReportKind; from_date: string; until_date: string; answer: ReportAnswer | null }
 
-/** The visits of a professional from today on, in short, and their absences. Throws AppError unauthenticated, forbidden. */
+/** The visits of a professional from today on, in short, their absences, and what they asked. Throws AppError unauthenticated, forbidden. */
 export async function readWeek(context: Context): Promise<ProWeek> {
   const { professionalId } = signedInProfessional(context)
   const { db, vault, language } = context
   const today = dubaiDateOf(context.now())
   const [from, until] = [instantOf(today, '00:00'), instantOf(addDays(today, daysAhead + 1), '00:00')].map((at) => at.toISOString())
-  const [visits, absences, asked] = await Promise.all([
+  const [visits, absences, asked, questions] = await Promise.all([
     db.execute<Row>(sql`
       SELECT v.id::int, v.starts_at, v.ends_at, s.title ->> ${language}::text AS service_name, y.name ->> ${language}::text AS city_name,
         c.id AS customer_id, c.area
@@ -41,6 +43,11 @@ export async function readWeek(context: Context): Promise<ProWeek> {
     db.execute<Asked>(sql`
       SELECT kind, from_date::text, until_date::text, answer FROM field_reports
       WHERE professional_id = ${professionalId} AND until_date >= ${today}::date ORDER BY id DESC LIMIT 20`),
+    db.execute<Question>(sql`
+      SELECT r.id::int, r.visit_id::int AS visit, v.starts_at, s.title ->> ${language}::text AS service_name, r.note, r.reply
+      FROM field_reports r JOIN visits v ON v.id = r.visit_id JOIN services s ON s.id = v.service_id
+      WHERE r.professional_id = ${professionalId} AND r.kind = 'question' AND r.created_at > ${addMinutes(context.now(), -daysOfQuestions * minutesPerDay).toISOString()}
+      ORDER BY r.id DESC LIMIT 20`),
   ])
   const byDay = Map.groupBy(visits.rows, ({ starts_at }) => dubaiDateOf(new Date(starts_at)))
   return {
@@ -57,6 +64,7 @@ export async function readWeek(context: Context): Promise<ProWeek> {
       from: new Date(begins_at).toISOString(),
       until: new Date(ends_at).toISOString(),
     })),
+    questions: questions.rows.map((row) => ({ ...row, starts_at: new Date(row.starts_at).toISOString() })),
     asked: asked.rows.map(({ kind, from_date, until_date, answer }) => ({ kind, from: from_date, until: until_date, answer })),
   }
 }

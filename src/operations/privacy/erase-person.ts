@@ -4,6 +4,7 @@ import { accounts, consents } from '../../db/schema/accounts.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { favourites } from '../../db/schema/favourites.ts'
 import { fieldReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
@@ -17,12 +18,12 @@ import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
-import { pictureNames } from '../accounts/picture-names.ts'
 import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards, type GatewayCard } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { eraseNotes } from '../notes/erase-notes.ts'
+import { pictureNames } from '../pictures/picture-names.ts'
 import { planErasureOf } from './plan-erasure.ts'
 
 /** The values that replace personal data. No phone number begins like this one. */
@@ -159,6 +160,7 @@ async function forgetTheRest(tx: Transaction, accountId: string, { email, isVeri
     consents,
     outboxMessages,
     waitingListEntries,
+    favourites,
   ]) {
     await tx.delete(table).where(eq(table.accountId, accountId))
   }

@@ -5,17 +5,21 @@ import { consents } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { favourites } from '../../db/schema/favourites.ts'
 import { legalDocuments } from '../../db/schema/legal.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { professionals } from '../../db/schema/professionals.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { visits } from '../../db/schema/visits.ts'
+import { firstNameOf } from '../../domain/first-name.ts'
 import { signedInCustomer } from '../access.ts'
 import { readProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { textIn } from '../localized.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
@@ -36,6 +40,7 @@ export async function readPersonalData(context: Context, accountId: string): Pro
         bookings: await readBookings(context, tx, accountId),
         payments: await readPayments(tx, accountId),
         locations: await readLocations(context, tx, accountId),
+        favourites: await readFavourites(context, tx, accountId),
         support: await readSupport(tx, accountId),
         sessions: await readSessions(tx, accountId),
         messages: profile.is_email_verified ? await readMessages(tx, profile.email) : [],
@@ -98,6 +103,16 @@ async function readPayments(tx: Transaction, accountId: string) {
     .where(inArray(payments.bookingId, bookingsOf(tx, accountId)))
     .orderBy(asc(payments.createdAt))
   return rows.map(({ requestHash: _, idempotencyKey: __, ...payment }) => payment)
+}
+
+async function readFavourites({ language }: Context, tx: Transaction, accountId: string) {
+  const rows = await tx
+    .select({ name: textIn(professionals.name, language), created_at: favourites.createdAt })
+    .from(favourites)
+    .innerJoin(professionals, eq(professionals.id, favourites.professionalId))
+    .where(eq(favourites.accountId, accountId))
+    .orderBy(asc(favourites.createdAt))
+  return rows.map(({ name, created_at }) => ({ first_name: firstNameOf(name), created_at }))
 }
 
 const readSupport = (tx: Transaction, accountId: string) =>

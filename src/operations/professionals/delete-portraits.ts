@@ -1,8 +1,8 @@
 import { asc, inArray, lt } from 'drizzle-orm'
 import { portraits } from '../../db/schema/professionals.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
-import { pictureNames } from '../accounts/picture-names.ts'
 import type { Context } from '../context.ts'
+import { pictureNames } from '../pictures/picture-names.ts'
 
 const atOnce = 100
 

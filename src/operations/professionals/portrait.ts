@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { professionals } from '../../db/schema/professionals.ts'
-import { profileImageOf } from '../accounts/picture-names.ts'
 import { restorableRow } from '../audit/restorable-row.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { profileImageOf } from '../pictures/picture-names.ts'
 
 /** The undo of showing another picture of a professional, or none. */
 export const shownPortrait = restorableRow(professionals, ['portrait'])

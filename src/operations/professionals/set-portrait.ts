@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Portrait } from '../../contracts/office/portraits.ts'
 import { portraits, professionals } from '../../db/schema/professionals.ts'
 import { makePictures } from '../accounts/make-pictures.ts'
-import { profileImageOf } from '../accounts/picture-names.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { staffWhoMay } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
+import { profileImageOf } from '../pictures/picture-names.ts'
 import { lockPortrait, shownPortrait } from './portrait.ts'
 
 /**

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { visitProgressQuery } from '../queries/visit-progress.ts'
 import { useBookingPage } from './booking-page-context.ts'
 import { ExtraTime } from './extra-time.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import type { Visit } from './visit-text.ts'
 import { WorkPhotos } from './work-photos.tsx'
 
@@ -23,7 +24,7 @@ export default function VisitProgress({ visit }: { visit: Visit }) {
   if (!data) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-sand p-4 text-sm">
-      {data.team.length > 0 && <Team team={data.team} />}
+      {data.team.length > 0 && <Team team={data.team} hasCome={data.step === 'done'} />}
       {data.step !== 'expected' && data.step !== 'unknown' && <Steps progress={data} />}
       <div role="status" className="grid gap-1 empty:hidden">
         <Arrival progress={data} />
@@ -47,14 +48,14 @@ export default function VisitProgress({ visit }: { visit: Visit }) {
   )
 }
 
-function Team({ team }: Pick<Progress, 'team'>) {
+function Team({ team, hasCome }: Pick<Progress, 'team'> & { hasCome: boolean }) {
   const { t, language } = useSite()
   const words = t.bookings
   return (
     <ul aria-label={words.team} className="grid gap-3">
-      {team.map(({ first_name, picture, since, rating, reviews }, index) => (
+      {team.map(({ first_name, picture, since, rating, reviews, favourite }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of a team may have the same first name
-        <li key={index} className="flex items-center gap-3">
+        <li key={index} className="flex flex-wrap items-center gap-3">
           <Avatar user={{ first_name, last_name: null, email: null, profile_image: picture }} className="size-14 text-xl" />
           <div className="min-w-0">
             <p className="font-semibold">{first_name}</p>
@@ -68,6 +69,7 @@ function Team({ team }: Pick<Progress, 'team'>) {
               <span>{words.progress.joined(dateText(`${since}-01`, language, 'monthOfYear'))}</span>
             </p>
           </div>
+          {hasCome && favourite && <FavouriteButton {...favourite} name={first_name} />}
         </li>
       ))}
     </ul>

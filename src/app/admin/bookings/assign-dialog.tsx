@@ -13,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { assignVisit, candidatesQuery } from '../queries/bookings.ts'
 import { useStaffAct } from '../use-staff-act.ts'
+import { type ReasonWords, reasonText } from './reason-text.ts'
 import { useReason } from './use-reason.tsx'
 import { whyNot } from './why-not.ts'
 
@@ -169,15 +170,7 @@ function Choice({ kind, value, isChosen, onToggle, name, note, children }: Choic
   )
 }
 
-type Words = ReturnType<typeof useSite>['t']['officeBookings']
-
 /** Why somebody was chosen, or not, when the visit was assigned. */
-function Reason({ reason, words }: Pick<VisitCandidate, 'reason'> & { words: Words }) {
+function Reason({ reason, words }: Pick<VisitCandidate, 'reason'> & { words: ReasonWords }) {
   return reason && <span className="text-sm text-muted">{words.whenAssigned(reasonText(reason, words))}</span>
-}
-
-function reasonText({ goes, code, minutes }: NonNullable<VisitCandidate['reason']>, words: Words): string {
-  if (minutes !== null) return goes ? words.minutesShorter(minutes) : words.minutesLonger(minutes)
-  const texts: Partial<Record<typeof code, string>> = goes ? words.whyGoes : words.whyStays
-  return texts[code] ?? ''
 }

@@ -34,8 +34,8 @@ export const fieldReportQuery = (api: ApiClient, id: number) =>
 
 export const answerFieldReport = (api: ApiClient, id: number) =>
   mutationOptions({
-    mutationFn: ({ answer, key }: FieldReportAnswer & { key: string }) =>
-      successOf(api.call('PUT /admin/field-reports/{id}/answer', { params: { id }, body: { answer }, key })),
+    mutationFn: ({ key, ...body }: FieldReportAnswer & { key: string }) =>
+      successOf(api.call('PUT /admin/field-reports/{id}/answer', { params: { id }, body, key })),
     meta: { changes: [reportKey(id), todayKey] },
   })
 

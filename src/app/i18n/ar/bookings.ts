@@ -197,6 +197,7 @@ export const bookings: typeof english = {
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',
   bookAgain: 'احجز مرة أخرى',
 
+  favourite: (name) => `${name} من المفضّلين لدي`,
   history: 'سجل الحجز',
   because: (reason) => `«${reason}»`,
   byStaff: (name) => `بواسطة ${name} من فريقنا`,

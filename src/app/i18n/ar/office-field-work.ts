@@ -11,8 +11,9 @@ export const officeFieldWork: Catalogue['officeFieldWork'] = {
     nobody_home: 'لم يُفتح الباب',
     ill: 'مريض',
     absence: 'يطلب إجازة',
+    question: 'يسأل من أُرسل ولماذا',
   },
-  answers: { granted: 'تمت الموافقة', declined: 'مرفوض', seen: 'تم الاطلاع' },
+  answers: { granted: 'تمت الموافقة', declined: 'مرفوض', seen: 'تم الاطلاع', answered: 'تمت الإجابة' },
   waiting: 'بانتظار الرد',
   said: (when) => `أُبلغ عنه ${when}`,
   facts: { visit: 'الزيارة', customer: 'العميل', late: 'التأخير', days: 'الأيام', note: 'ملاحظة', photos: 'الصور', answered: 'وقت الرد' },
@@ -25,6 +26,15 @@ export const officeFieldWork: Catalogue['officeFieldWork'] = {
   decline: 'رفض',
   see: 'تم الاطلاع',
   daysOffNote: 'تبقى زيارات هذه الأيام وتنتظر إرسال مختص آخر.',
+  question: {
+    decided: 'ما حسم الاختيار حينها',
+    plan: 'نقلته خطة اليوم',
+    noReason: 'لم يُحفظ شيء عنه: أرسله الموظفون أو خطة اليوم، أو صار مناسبًا لاحقًا.',
+    reply: 'ردّك',
+    replyHint: 'يقرؤه على الهاتف. لا تذكر عميلًا ولا زميلًا بالاسم.',
+    replyRequired: 'اكتب ردًا',
+    send: 'إرسال الرد',
+  },
   giveBackNote: 'أرسل مختصًا آخر من صفحة الحجز أولًا.',
 
   papers: {

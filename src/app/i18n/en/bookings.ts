@@ -183,6 +183,7 @@ export const bookings = {
   fileFailed: "We couldn't load the file. Please try again.",
   bookAgain: 'Book again',
 
+  favourite: (name: string) => `${name} is one of my favourites`,
   history: 'History',
   because: (reason: string) => `“${reason}”`,
   byStaff: (name: string) => `by ${name} of our team`,

@@ -10,8 +10,9 @@ export const officeFieldWork = {
     nobody_home: 'Nobody home',
     ill: 'Is ill',
     absence: 'Asks for days off',
+    question: 'Asks who was sent, and why',
   } satisfies Record<FieldReportKind, string>,
-  answers: { granted: 'Agreed', declined: 'Declined', seen: 'Seen' } satisfies Record<ReportAnswer, string>,
+  answers: { granted: 'Agreed', declined: 'Declined', seen: 'Seen', answered: 'Answered' } satisfies Record<ReportAnswer, string>,
   waiting: 'Waits for an answer',
   said: (when: string) => `Said ${when}`,
   facts: { visit: 'Visit', customer: 'Customer', late: 'Late by', days: 'Days', note: 'Note', photos: 'Photos', answered: 'Answered' },
@@ -24,6 +25,15 @@ export const officeFieldWork = {
   decline: 'Decline',
   see: 'Mark as seen',
   daysOffNote: 'Visits on these days stay and wait for somebody else to be sent.',
+  question: {
+    decided: 'What decided then',
+    plan: 'Moved by a plan of the day',
+    noReason: 'Nothing was kept about them: they were sent by staff or by a plan, or came into question later.',
+    reply: 'Your answer',
+    replyHint: 'They read it on the phone. Name no customer and no colleague.',
+    replyRequired: 'Write an answer',
+    send: 'Answer',
+  },
   giveBackNote: 'Send somebody else on the page of the booking first.',
 
   papers: {

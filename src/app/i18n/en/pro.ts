@@ -2,6 +2,7 @@ import type { ReasonToGo } from '../../../domain/assignment-reasons.ts'
 import type { ExtraTimeState } from '../../../domain/extra-time.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 import type { PaperStanding } from '../../../domain/papers.ts'
+import type { Listening } from '../../pro/push.ts'
 import { paperNames } from './paper-names.ts'
 
 /** The texts of the professional's phone: few and short words. */
@@ -127,11 +128,15 @@ export const pro = {
     nobody_home: 'Nobody home',
     ill: 'Ill',
     absence: 'Days off',
+    question: 'Question',
   } satisfies Record<FieldReportKind, string>,
-  answers: { granted: 'agreed', declined: 'declined', seen: 'seen', waits: 'the office looks at it' } satisfies Record<
-    ReportAnswer | 'waits',
-    string
-  >,
+  answers: {
+    granted: 'agreed',
+    declined: 'declined',
+    seen: 'seen',
+    answered: 'answered',
+    waits: 'the office looks at it',
+  } satisfies Record<ReportAnswer | 'waits', string>,
   extraTime: {
     open: 'the customer is asked',
     agreed: 'the customer said yes',
@@ -157,6 +162,7 @@ export const pro = {
     nobody_home: 'Nobody home',
     late: 'Late',
     give_back: 'Cannot do it',
+    question: 'Question',
     ill: 'Ill',
     absence: 'Days off',
     photo: 'Photo',
@@ -180,6 +186,25 @@ export const pro = {
     share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
     shareNote: 'Where the road is as short, whoever had less goes.',
     note: 'Half of those who do the same work have more, half have less.',
+  },
+  questions: {
+    title: 'My questions',
+    ask: 'Ask a person',
+    lead: 'A person of the office reads it, sees what decided, and answers you here.',
+    question: 'Your question (you may leave this empty)',
+    asked: 'You asked. The office looks at it.',
+  },
+  listening: {
+    title: 'Messages',
+    states: {
+      unable: 'This browser has none. Open the app to see changes; on an iPhone, put it on your home screen first.',
+      blocked: 'They are blocked in the settings of your browser. Open the app to see changes.',
+      off: 'Hear of changes of today and tomorrow, also when the app is closed.',
+      on: 'This phone tells you of changes, also when the app is closed.',
+    } satisfies Record<Listening, string>,
+    turnOn: 'Tell me of changes',
+    turnOff: 'Tell me nothing any more',
+    failed: 'This did not work. It needs a network.',
   },
   papers: {
     title: 'My papers',
