@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import type { MaterialsOption } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -18,7 +17,7 @@ type TimeGridProps = { wizard: Wizard; days: BookingDays; service: BookingPage['
 /** The free times of the wizard's day. */
 export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
-  const { form, errors, city } = state
+  const { form, errors } = state
   const { strip, lostTime, first, outside } = days
   const times = first === '' ? null : outside ? [] : timesOn(first, strip.days, ownHold(state))
   return (
@@ -41,23 +40,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
         deselectable
         whenFull={
           <Suspense>
-            <WaitingListForm
-              key={first}
-              wish={{
-                service_id: service.id,
-                city,
-                area: state.areaSlug,
-                ...state.wishes,
-                sub_service_id: state.subServiceId,
-                materials: form.materials as MaterialsOption,
-                ...(state.promo.code && { promo_code: state.promo.code }),
-                date: first,
-                cleaners: Number(form.cleaners),
-                hours: Number(form.hours),
-              }}
-              known={form.email}
-              onFree={strip.again}
-            />
+            <WaitingListForm key={first} state={state} serviceId={service.id} date={first} onFree={strip.again} />
           </Suspense>
         }
       />

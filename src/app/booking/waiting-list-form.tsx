@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../contracts/client.ts'
-import type { JoinedWaitingList, WaitingListRequest } from '../../contracts/waiting-list.ts'
+import type { JoinedWaitingList } from '../../contracts/waiting-list.ts'
+import type { MaterialsOption } from '../../domain/booking-options.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -9,29 +10,33 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmailInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { BookingState } from './booking-state.ts'
 import { dateText } from './dates.ts'
 
 await bringTexts('waiting')
 
-type WaitingListFormProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
+type WaitingListFormProps = { state: BookingState; serviceId: number; date: string; onFree: () => void }
 
 /** The form for joining the waiting list of a full day. It is inside the wizard's form, so Enter must not submit that. */
-export default function WaitingListForm({ wish, known, onFree }: WaitingListFormProps): ReactNode {
+export default function WaitingListForm({ state, serviceId, date, onFree }: WaitingListFormProps): ReactNode {
   const { t, to, language } = useSite()
   const words = t.waiting
   const own = useSession()?.user.email ?? ''
-  const [typed, setTyped] = useState(known)
+  const [typed, setTyped] = useState(state.form.email)
   const email = own || typed
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [joined, setJoined] = useState<JoinedWaitingList | null>(null)
-  const day = dateText(wish.date, language)
+  const day = dateText(date, language)
   const join = async () => {
     if (email.trim() === '') return setError(words.emailWrong)
     setBusy(true)
     setError(null)
     try {
-      setJoined((await browserClient(language).call('POST /waiting-list', { body: { ...wish, email: email.trim() } })).data)
+      setJoined(
+        (await browserClient(language).call('POST /waiting-list', { body: { ...wishOf(state, serviceId), date, email: email.trim() } }))
+          .data,
+      )
     } catch (problem) {
       const isAnswered = problem instanceof ApiError && problem.status > 0
       setError(isAnswered ? problem.message : words.unreachable)
@@ -79,3 +84,16 @@ export default function WaitingListForm({ wish, known, onFree }: WaitingListForm
     </section>
   )
 }
+
+/** Everything that was chosen but the time, as the waiting list takes it. */
+const wishOf = ({ form, city, areaSlug, subServiceId, wishes, promo }: BookingState, serviceId: number) => ({
+  service_id: serviceId,
+  city,
+  area: areaSlug,
+  ...wishes,
+  sub_service_id: subServiceId,
+  cleaners: Number(form.cleaners),
+  hours: Number(form.hours),
+  materials: form.materials as MaterialsOption,
+  ...(promo.code && { promo_code: promo.code }),
+})
