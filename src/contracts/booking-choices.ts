@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { frequencies, paymentMethods } from '../domain/booking-options.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { BookingPath } from './booking-changes.ts'
+import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 
 /** Everything that a booking was made with, in the shape in which it is asked for, so that it can be made again at another time. */
@@ -10,8 +11,9 @@ export const BookingChoices = z
     service_slug: z.string(),
     sub_service_id: z.int().nullable(),
     sub_service_slug: z.string().nullable(),
+    answers: z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())])),
     cleaners: z.int(),
-    hours: z.int(),
+    hours: z.number().meta({ description: 'In whole quarters' }),
     frequency: z.enum(frequencies),
     weekdays: z.array(z.int()).meta({ description: 'Of a series that was booked for several days a week; otherwise none' }),
     materials: z.enum(['Yes', 'No']),
@@ -29,6 +31,7 @@ export const BookingChoices = z
     billing: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }).nullable(),
     wants_gender: z.enum(genders).nullable(),
     wants_language: z.enum(spokenLanguages).nullable(),
+    team_notes: ShownTeamNotes.nullable(),
     payment_method: z.enum(paymentMethods),
     saved_card: z.string().nullable().meta({ description: 'The card that paid, if the customer who is logged in has it saved' }),
   })

@@ -32,7 +32,7 @@ function keepChoices(id: string, choices: BookingChoices): void {
   const draft = draftOf(
     {
       ...initialState(subServiceId),
-      ...{ step: 2, city, areaSlug, method, weekdays },
+      ...{ step: 2, city, areaSlug, method, weekdays, teamNotes: choices.team_notes ?? {} },
       repeats: { card },
       wishes: { wants_gender, wants_language, same_team_as: id },
       form: formOf(choices),
