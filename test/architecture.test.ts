@@ -87,6 +87,7 @@ const order = [
   'favourites',
   'waiting-list',
   'visits',
+  'tips',
   'series',
   'bookings',
   'reviews',

@@ -15,6 +15,7 @@ import { payVisit } from '../operations/outstanding/pay-visit.ts'
 import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
 import { getBookingTerms } from '../operations/policies/get-booking-terms.ts'
+import { giveTip } from '../operations/tips/give-tip.ts'
 import { cancelVisit } from '../operations/visits/cancel-visit.ts'
 import { completeVisit } from '../operations/visits/complete-visit.ts'
 import { findVisitTimes } from '../operations/visits/find-visit-times.ts'
@@ -38,6 +39,7 @@ export const bookings = {
   'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
   'GET /booking/{id}/choices': (context, { params }) => readChoices(context, params.id),
   'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),
+  'POST /booking/{id}/visits/{number}/tip': (context, { params, body, key }) => giveTip(context, params, body, key),
   'PUT /booking/{id}/address': (context, { params, body }) => correctAddress(context, params.id, body),
   'PUT /booking/{id}/confirmation': (context, { params, body }) => confirmHold(context, params.id, body.key),
   'POST /booking/{id}/confirmation-email': (context, { params }) => askToConfirm(context, params.id),

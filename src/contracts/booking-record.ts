@@ -22,6 +22,8 @@ export const RecordedVisit = z
     set_aside: dirhams.meta({ description: 'The amount authorised on a card for it' }),
     due: dirhams.meta({ description: 'What is to be paid online now' }),
     due_reason: z.enum(['booking', 'visit', 'fee']).nullable(),
+    tip: dirhams.nullable().meta({ description: 'The tip that was given for it' }),
+    can_tip: z.boolean(),
     review: z.object({ rating: z.int(), text: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'RecordedVisit' })
@@ -74,6 +76,7 @@ export const BookingRecord = z
     can_tell_team: z
       .boolean()
       .meta({ description: 'Whether a visit is to come or under way, so that the team can still be told something' }),
+    most_tip: dirhams,
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),

@@ -58,6 +58,7 @@ import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
+import { officeTipCalls } from './office/tips.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
 import { officeVersionCalls } from './office/versions.ts'
@@ -86,6 +87,7 @@ import { seriesRuleCalls } from './series-rule.ts'
 import { serviceCalls } from './services.ts'
 import { supportCalls } from './support.ts'
 import { teamNotesCalls } from './team-notes.ts'
+import { tipCalls } from './tips.ts'
 import { visitProgressCalls } from './visit-progress.ts'
 import { waitingListCalls } from './waiting-list.ts'
 import { walletCalls } from './wallet.ts'
@@ -109,6 +111,7 @@ export const calls = inOneTable(
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
+  tipCalls,
   visitProgressCalls,
   seriesCalls,
   seriesRuleCalls,
@@ -144,6 +147,7 @@ export const calls = inOneTable(
   officeBookingListCalls,
   officeBookingCalls,
   officeBookingAddressCalls,
+  officeTipCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,

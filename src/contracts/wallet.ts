@@ -18,7 +18,7 @@ export const WalletQuery = z.object({
 export const WalletTransaction = z
   .object({
     id: z.string(),
-    kind: z.enum(['top_up', 'booking', 'refund', 'referral', 'withdrawal', 'withdrawal_returned', 'credit', 'joined']),
+    kind: z.enum(['top_up', 'booking', 'refund', 'referral', 'withdrawal', 'withdrawal_returned', 'tip', 'credit', 'joined']),
     amount: dirhams.meta({ description: 'Positive: into the wallet; negative: out of it' }),
     balance: dirhams,
     date: z.string(),

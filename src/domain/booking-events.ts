@@ -22,6 +22,7 @@ export const toldEvents = [
   'visit_started',
   'visit_extended',
   'visit_completed',
+  'tip_given',
   'visit_no_show',
   'visit_missed_reported',
   'visit_missed',

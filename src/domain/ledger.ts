@@ -10,6 +10,7 @@ export const houseAccounts = [
   'fees',
   'refunds_payable',
   'withdrawals_payable',
+  'tips_payable',
   'referral_expense',
   'promo_expense',
   'goodwill_expense',
@@ -95,6 +96,11 @@ export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_
 export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
 /** The bank sent a withdrawal back: the money is in the wallet again. */
 export const withdrawalReturned = (owner: string, amount: Fils) => move(amount, house('bank'), ofWallet(owner))
+
+/** A tip leaves its customer's wallet and is owed to those who came. It is no revenue. */
+export const tipGiven = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('tips_payable'))
+/** Tips were paid to a professional. */
+export const tipsPaid = (amount: Fils) => move(amount, house('tips_payable'), house('bank'))
 
 /** The credit for the inviter when a friend's first visit is completed (product, decision 15). */
 export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))

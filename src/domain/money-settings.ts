@@ -1,4 +1,5 @@
 import type { Company } from './invoice.ts'
+import type { Fils } from './money.ts'
 
 /** The money settings that staff can change, with their defaults. */
 export type MoneySettings = {
@@ -11,12 +12,17 @@ export type MoneySettings = {
   /** Days for which the credit for inviting a friend cannot be withdrawn, and the friends a month for which there is any. */
   referralHoldDays: number
   referralsPerMonth: number
+  /** The largest tip, and the days after a visit within which one can be given. */
+  tipMost: Fils
+  tipDays: number
 }
 
 export const defaultMoneySettings: MoneySettings = {
   captureOn: 'booking',
   referralHoldDays: 14,
   referralsPerMonth: 5,
+  tipMost: 50_000,
+  tipDays: 7,
   company: {
     name: { en: 'Service Market Home Services L.L.C.', ar: 'سيرفس ماركت للخدمات المنزلية ذ.م.م' },
     trn: '100000000000003',

@@ -66,6 +66,8 @@ export const settingTable = {
   captureOn: { group: 'money', unit: 'choice', choices: ['booking', 'completion'] },
   referralHoldDays: { group: 'money', unit: 'days', min: 0, max: 365 },
   referralsPerMonth: { group: 'money', unit: 'count', min: 0, max: 1_000 },
+  tipMost: { group: 'money', unit: 'fils', min: 200, max: 1_000_000 },
+  tipDays: { group: 'money', unit: 'days', min: 1, max: 90 },
   company: { group: 'money', unit: 'company' },
   guessesPerDay: { group: 'security', unit: 'count', min: 1, max: 100_000 },
   withdrawalWaitHours: { group: 'security', unit: 'hours', min: 0, max: 720 },

@@ -16,7 +16,7 @@ test('random scenarios of everything that moves money, with all faults of the ga
   // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
-  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)
+  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points', 'tip']) expect(times[kind], kind).toBeGreaterThan(0)
 })
 
 test('negative control: a scenario finds a refund posted twice', { timeout: 120_000 }, async () => {

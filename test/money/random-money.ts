@@ -11,6 +11,7 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { changeRule } from '../../src/operations/series/change-rule.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
+import { giveTip } from '../../src/operations/tips/give-tip.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
@@ -30,6 +31,7 @@ export type Step =
   | { kind: 'rule'; booking: number; hours: 2 | 3 }
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
   | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
+  | { kind: 'tip'; booking: number; amount: number; wallet: boolean; fault: Fault }
   | { kind: 'spend'; booking: number }
   | { kind: 'withdraw'; booking: number; amount: number }
   | { kind: 'wait'; minutes: number }
@@ -92,6 +94,16 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({ kind: fc.constant('move' as const), booking: index, percent: fc.constantFrom(25, 50) }),
     fc.record({ kind: fc.constant('rule' as const), booking: index, hours: fc.constantFrom(2 as const, 3 as const) }),
     fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('tip' as const),
+        booking: index,
+        amount: fc.integer({ min: 2, max: 60 }),
+        wallet: fc.boolean(),
+        fault,
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },
@@ -211,6 +223,13 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
     return Promise.allSettled([refundPayment(context, request), refundPayment(context, request)])
   }
   if (step.kind === 'top_up') return topUpWallet(context, owner, { amount: step.amount, cardToken: null, savedCardId: null }, null)
+  if (step.kind === 'tip') {
+    const done = await world.number(`SELECT max(number) FROM visits WHERE booking_id = $1 AND status = 'completed'`, [booking.id])
+    const actor = { kind: 'customer', accountId: owner, sessionId: 'none', bookingId: booking.id } as const
+    return (
+      done > 0 && giveTip({ ...context, actor }, { id: booking.id, number: done }, { amount: step.amount, from_wallet: step.wallet }, null)
+    )
+  }
   if (step.kind === 'spend') return payFromWallet(context, owner, booking.id, null)
   return requestWithdrawal(context, owner, { amount: step.amount, iban: 'AE070331234567890123456', accountHolder: 'Aisha Rahman' }, null)
 }

@@ -50,3 +50,15 @@ export async function failedRefund(site: Site): Promise<string> {
   await site.mails()
   return refund.id
 }
+
+/** A visit of Aisha's that took place, and for which she gave a tip of five dirhams from her wallet. Returns who came. */
+export async function givenTip(site: Site): Promise<number> {
+  const { booking } = await paidVisit(site)
+  const aisha = (await site.logIn(people.Aisha.email)).body.token as string
+  const [{ owner }] = await site.query('SELECT account_id AS owner FROM bookings WHERE id = $1', [booking])
+  await creditWallet(systemContext(site.services), owner, 1_000, `tip ${booking}`)
+  const tip = await site.call('POST', `/api/booking/${booking}/visits/1/tip`, { token: aisha, body: { amount: 5, from_wallet: true } })
+  expect(tip.status, JSON.stringify(tip.body)).toBe(200)
+  const [{ id }] = await site.query('SELECT professional_id AS id FROM tip_shares')
+  return id
+}

@@ -10,6 +10,7 @@ import { endPromo, resumePromo } from '../../operations/promos/end-promo.ts'
 import { getPromo, listPromos } from '../../operations/promos/staff-queries.ts'
 import { settleFailedRefund } from '../../operations/refunds/settle-failed-refund.ts'
 import { listRefunds } from '../../operations/refunds/staff-queries.ts'
+import { payTips, readOwedTips } from '../../operations/tips/pay-tips.ts'
 import { approveWithdrawal } from '../../operations/wallet/approve-withdrawal.ts'
 import { payWithdrawal } from '../../operations/wallet/pay-withdrawal.ts'
 import { returnWithdrawal } from '../../operations/wallet/return-withdrawal.ts'
@@ -22,6 +23,8 @@ export const officeMoney = {
   'GET /admin/payments/{id}': (context, { params }) => getPayment(context, params.id),
   'GET /admin/refunds': (context, { query, ignored }) => asList(listRefunds(context, query), ignored),
   'PUT /admin/refunds/{id}/settlement': (context, { params, body, key }) => settleFailedRefund(context, params.id, body, key),
+  'GET /admin/professionals/{id}/tips': (context, { params }) => readOwedTips(context, params.id),
+  'POST /admin/professionals/{id}/tips/payment': (context, { params, body, key }) => payTips(context, params.id, body, key),
   'GET /admin/withdrawals': (context, { query, ignored }) => asList(listWithdrawalsForStaff(context, query), ignored),
   'GET /admin/withdrawals/{id}': (context, { params }) => getWithdrawal(context, params.id),
   'PUT /admin/withdrawals/{id}/approval': (context, { params, key }) => approveWithdrawal(context, params.id, key),

@@ -24,6 +24,7 @@ export function Hours() {
           </li>
         ))}
       </ul>
+      {hours && hours.tips > 0 && <p className="large">{words.tips(hours.tips)}</p>}
       {hours?.share && (
         <p className="note">
           {words.share(inHours(hours.share.minutes), inHours(hours.share.median))} {words.shareNote}

@@ -263,6 +263,12 @@ export const messages: Messages = {
   confirmBeforeMoving: 'يُرجى تأكيد هذا الحجز أو دفعه أولًا؛ وبعد ذلك يمكنك نقله.',
 
   bookingReceived: 'استلمنا حجزك.',
+  tipThanks: 'شكرًا لك. تذهب إكراميتك إلى من قاموا بالزيارة.',
+  tipTooLate: (days) => `يمكن تقديم إكرامية لزيارة تمت، خلال مدة أقصاها (بالأيام): ${days}`,
+  tipBetween: (least, most) => `يُرجى اختيار مبلغ من ${least} إلى ${most}`,
+  nobodyToTip: 'لم يقم أحد بهذه الزيارة',
+  tippedAlready: 'قدّمت إكرامية لهذه الزيارة من قبل. شكرًا لك!',
+  tipsPaid: 'سُجِّل صرف الإكراميات',
   paymentReceived: 'استلمنا دفعتك.',
   alreadyPaid: 'هذا الحجز مدفوع بالفعل',
   paymentRunning: 'توجد عملية دفع قيد التنفيذ لهذا الحجز',

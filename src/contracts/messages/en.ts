@@ -260,6 +260,12 @@ export const messages = {
   confirmBeforeMoving: 'Please confirm or pay for this booking first; after that you can move it.',
 
   bookingReceived: 'Your booking has been received.',
+  tipThanks: 'Thank you. Your tip goes to those who came.',
+  tipTooLate: (days: number) => `A tip can be given for a visit that took place, until ${days} days after it`,
+  tipBetween: (least: string, most: string) => `Please choose an amount from ${least} to ${most}`,
+  nobodyToTip: 'Nobody came to this visit',
+  tippedAlready: 'You have given a tip for this visit already. Thank you!',
+  tipsPaid: 'The tips are recorded as paid',
   paymentReceived: 'Your payment has been received.',
   alreadyPaid: 'This booking is already paid',
   paymentRunning: 'A payment for this booking is already being processed',

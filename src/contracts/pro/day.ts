@@ -126,6 +126,7 @@ export const ProHours = z
         }),
       )
       .meta({ description: 'This week and the three before, the latest first; weeks begin on Sunday' }),
+    tips: dirhams.meta({ description: 'Their own shares of the tips of this week' }),
     share: z
       .object({ minutes: z.int(), median: z.int() })
       .nullable()

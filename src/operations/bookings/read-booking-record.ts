@@ -12,6 +12,8 @@ import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dueOf } from '../../domain/dues.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import type { MoneySettings } from '../../domain/money-settings.ts'
+import { isTippable } from '../../domain/tips.ts'
 import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { hasVisitLeft } from '../booking-access/visit-left.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
@@ -20,6 +22,7 @@ import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
+import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 import { readRefunds } from './read-refunds.ts'
 
@@ -27,11 +30,11 @@ const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
-  const booking = await loadBooking(context, context.db, bookingId)
+  const [booking, settings] = await Promise.all([loadBooking(context, context.db, bookingId), readMoneySettings(context.db)])
   const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
-    readVisits(context, booking),
+    readVisits(context, booking, settings),
     readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
@@ -48,6 +51,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     team_notes: notes.get(bookingId) ?? null,
     problem_photos: photos.get(bookingId) ?? [],
     can_tell_team: hasVisitLeft(context, booking),
+    most_tip: dirhamsFromFils(settings.tipMost),
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
     price: {
@@ -83,14 +87,15 @@ async function readNames({ db, language }: Context, { id, city, cityName }: Load
   return { city, city_name: cityName, area_name: names?.area ?? null, sub_service_name: names?.subService ?? null }
 }
 
-type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null }
+type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null; tip: number | null }
 
-async function readVisits(context: Context, booking: LoadedBooking): Promise<BookingRecord['visits']> {
+async function readVisits(context: Context, booking: LoadedBooking, settings: MoneySettings): Promise<BookingRecord['visits']> {
   const { rows } = await context.db.execute<Extras>(sql`
-    SELECT v.id::text AS visit_id, r.rating, r.body,
+    SELECT v.id::text AS visit_id, r.rating, r.body, t.amount AS tip,
       coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
         JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
-    FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id WHERE v.booking_id = ${booking.id}`)
+    FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id LEFT JOIN tips t ON t.visit_id = v.id AND t.given_at IS NOT NULL
+    WHERE v.booking_id = ${booking.id}`)
   const extras = new Map(rows.map((row) => [Number(row.visit_id), row]))
   const money = new Map((await moneyOfBooking(context.db, booking.id)).map((visit) => [visit.visitId, visit]))
   return booking.visits.map((visit) => {
@@ -106,6 +111,8 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
       set_aside: dirhamsFromFils(paid?.setAside ?? 0),
       due: dirhamsFromFils(due),
       due_reason: reason,
+      tip: extra?.tip ? dirhamsFromFils(extra.tip) : null,
+      can_tip: !extra?.tip && (extra?.professionals.length ?? 0) > 0 && isTippable(visit, context.now(), settings),
       review: extra?.rating ? { rating: extra.rating, text: extra.body } : null,
     }
   })

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { ProHours } from '../../contracts/pro/day.ts'
 import { fairShares } from '../../db/schema/professionals.ts'
+import { tipShares } from '../../db/schema/tips.ts'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { weeksOfFairShare } from '../../domain/fair-share.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
 import type { Context } from '../context.ts'
 
@@ -36,5 +38,13 @@ export async function readHours(context: Context): Promise<ProHours> {
     .select({ minutes: fairShares.paidMinutes, median: fairShares.medianMinutes })
     .from(fairShares)
     .where(eq(fairShares.professionalId, professionalId))
-  return { share: share ?? null, weeks: rows.map((row, index) => ({ from: starts[index] ?? today, ...row })) }
+  const [tips] = await context.db
+    .select({ sum: sql<number>`coalesce(sum(${tipShares.amount}), 0)::int` })
+    .from(tipShares)
+    .where(and(eq(tipShares.professionalId, professionalId), gte(tipShares.givenAt, instantOf(starts[0] ?? today, '00:00'))))
+  return {
+    tips: dirhamsFromFils(tips?.sum ?? 0),
+    share: share ?? null,
+    weeks: rows.map((row, index) => ({ from: starts[index] ?? today, ...row })),
+  }
 }

@@ -48,6 +48,18 @@ export const ledgerInvariants: readonly Invariant[] = [
       WHERE ledger.sum <> owed.sum`,
   },
   {
+    kind: 'tips_payable_differ',
+    cases: sql`SELECT 'tips_payable' AS subject, ledger.sum || ' is not ' || owed.sum AS detail FROM
+      (SELECT coalesce(sum(-e.amount), 0) AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = 'tips_payable') AS ledger,
+      (SELECT coalesce(sum(amount), 0) AS sum FROM tip_shares WHERE paid_at IS NULL) AS owed
+      WHERE ledger.sum <> owed.sum`,
+  },
+  {
+    kind: 'tip_shared_wrongly',
+    cases: sql`SELECT t.visit_id::text AS subject, t.amount || ' is not ' || coalesce(sum(s.amount), 0) AS detail FROM tips t
+      LEFT JOIN tip_shares s USING (visit_id) WHERE t.given_at IS NOT NULL GROUP BY t.visit_id HAVING t.amount <> coalesce(sum(s.amount), 0)`,
+  },
+  {
     kind: 'invoice_number_missing',
     cases: sql`SELECT c.kind || ' ' || c.year AS subject, 'last is ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.sequence), 0) AS detail
       FROM invoice_counters c LEFT JOIN invoices i ON i.kind = c.kind AND i.year = c.year

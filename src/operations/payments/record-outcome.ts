@@ -17,6 +17,7 @@ import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { earnVisit } from '../settlements/earn-visit.ts'
+import { failTipOf, passOnTipOf } from '../settlements/pass-on-tip.ts'
 import { confirmCovered } from './confirm-covered.ts'
 
 export type SettledPayment = {
@@ -69,6 +70,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   const { bookingId, visitId } = payment
   const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
   await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
+  if (visitId === null) await passOnTipOf(context, tx, payment.id, payment.owner ?? '')
   if (bookingId === null || visitId === null) return
   if (isSurplus) {
     await recordEvent(systemContext(context), tx, { bookingId, kind: 'paid_twice', data: { payment: payment.id, amount: captured } })
@@ -119,7 +121,7 @@ async function giveUp(
   const failure = status === 'voided' ? null : outcome?.outcome === 'declined' ? outcome.reason : outcome ? 'declined' : 'lost'
   await tx.update(payments).set({ status, failure, captureAmount: null, completedAt: context.now() }).where(eq(payments.id, payment.id))
   const { bookingId } = payment
-  if (bookingId === null) return
+  if (bookingId === null) return failTipOf(context, tx, payment.id)
   await letGo(tx, bookingId)
   const kind = status === 'voided' ? 'payment_released' : 'payment_failed'
   await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })

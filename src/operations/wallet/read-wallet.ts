@@ -62,6 +62,7 @@ const kinds: Record<string, Transaction['kind']> = {
   withdrawal_refused: 'withdrawal_returned',
   withdrawal_cancelled: 'withdrawal_returned',
   withdrawal_returned: 'withdrawal_returned',
+  tip: 'tip',
   goodwill: 'credit',
   joined: 'joined',
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type CardToCharge, cardToCharge, chargeCard } from '../cards/charge-card.ts'
@@ -20,12 +21,15 @@ export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: strin
  * Tops up a wallet by card, once per idempotency key. Unknown outcomes are settled by reconcilePayments. Throws AppError: payment_declined,
  * action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid, rate_limited.
  */
-export const topUpWallet = (context: Context, owner: string, topUp: TopUp, key: string | null): Promise<ToppedUp> =>
-  limitDeclines(context, topUp, () => topUpOnce(context, owner, topUp, key))
+export const topUpWallet = (context: Context, owner: string, topUp: TopUp, key: string | null, alongside?: Alongside): Promise<ToppedUp> =>
+  limitDeclines(context, topUp, () => topUpOnce(context, owner, topUp, key, alongside))
+
+/** What is recorded in the transaction that begins the payment. */
+type Alongside = (tx: Transaction, paymentId: string) => Promise<void>
 
 type ToppedUp = { id: string; amount: Fils }
 
-async function topUpOnce(context: Context, owner: string, topUp: TopUp, key: string | null): Promise<ToppedUp> {
+async function topUpOnce(context: Context, owner: string, topUp: TopUp, key: string | null, alongside?: Alongside): Promise<ToppedUp> {
   const words = wordsFor(context)
   demandCards(context, 'amount')
   const card = topUp.savedCardId ? await cardToCharge(context, owner, topUp.savedCardId) : null
@@ -34,21 +38,16 @@ async function topUpOnce(context: Context, owner: string, topUp: TopUp, key: str
   }
   const id = randomId('pay')
   const requestHash = hashOfRequest(topUp)
-  const [started] = await context.db
-    .insert(payments)
-    .values({
-      id,
-      owner,
-      amount: topUp.amount,
-      method: 'card',
-      gateway: context.gateway.name,
-      idempotencyKey: key,
-      requestHash,
-      savedCardId: card?.id ?? null,
-      createdAt: context.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
+  const row = { id, owner, amount: topUp.amount, method: 'card', gateway: context.gateway.name, createdAt: context.now() } as const
+  const started = await context.db.transaction(async (tx) => {
+    const [inserted] = await tx
+      .insert(payments)
+      .values({ ...row, idempotencyKey: key, requestHash, savedCardId: card?.id ?? null })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+    if (inserted) await alongside?.(tx, inserted.id)
+    return inserted
+  })
   const settled = started ? await charge(context, id, topUp, card) : await findEarlier(context, owner, { topUp, card, key, requestHash })
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: settled.id, amount: topUp.amount }

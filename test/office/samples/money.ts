@@ -1,5 +1,5 @@
 import type { Site } from '../../accounts/site.ts'
-import { askedWithdrawal, failedRefund } from '../money-waits.ts'
+import { askedWithdrawal, failedRefund, givenTip } from '../money-waits.ts'
 import type { Sample, Samples } from './sample.ts'
 
 /** Something done with a withdrawal, approved before where it has to be. */
@@ -35,8 +35,15 @@ const promo =
     return { address: `/api/admin/promos/EID15${rest}`, ...sent }
   }
 
+/** A professional who is owed a tip of five dirhams. */
+const tipOwed: Sample = async (site) => {
+  const professional = await givenTip(site)
+  return { address: `/api/admin/professionals/${professional}/tips/payment`, body: { amount: 5 } }
+}
+
 /** Withdrawals, refunds and promo codes. */
 export const moneySamples = {
+  'POST /admin/professionals/{id}/tips/payment': tipOwed,
   'PUT /admin/withdrawals/{id}/approval': withdrawal('approval'),
   'PUT /admin/withdrawals/{id}/payment': withdrawal('payment', { isApproved: true }),
   'PUT /admin/withdrawals/{id}/return': withdrawal('return', { body: { reason: 'The account is closed' } }),

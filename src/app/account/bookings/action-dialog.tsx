@@ -10,6 +10,7 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SeriesRuleDialog } from './series-rule-dialog.tsx'
 
+const TipDialog = lazyPart(async () => (await import('./tip-dialog.tsx')).default)
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).default)
 
 /** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
@@ -29,6 +30,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <PayDialog number={action.number} {...state} />
     case 'review':
       return <ReviewDialog number={action.number} {...state} />
+    case 'tip':
+      return <Suspense fallback={null}>{state.open && <TipDialog number={action.number} onClose={state.onClose} />}</Suspense>
     case 'pause':
       return <PauseDialog {...state} />
     case 'resume':

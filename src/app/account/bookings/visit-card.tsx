@@ -42,6 +42,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
           </Fact>
         )}
         <Fact icon="receipt-text">{visitMoney(words, booking, visit, record)}</Fact>
+        {known?.tip && <Fact icon="gift">{words.tip.given(aed(known.tip))}</Fact>}
         {visit.can_change && <FeeLine visit={visit} />}
       </ul>
       {isFollowed && (
@@ -109,19 +110,21 @@ function VisitActions({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
   const { booking, record, act } = useBookingPage()
   const words = t.bookings
-  const due = record.visits.find(({ number }) => number === visit.number)?.due ?? 0
+  const known = record.visits.find(({ number }) => number === visit.number)
+  const due = known?.due ?? 0
   const isOnly = booking.visits.length === 1
-  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'rule' | 'end'>, label: string, isFirst = false) => (
+  const button = (kind: Extract<BookingAction, { number: number }>['kind'], label: string, isFirst = false) => (
     <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} onClick={() => act({ kind, number: visit.number })}>
       {label}
       {!isOnly && <span className="sr-only">{words.ofVisit(dateText(visit.date, language))}</span>}
     </Button>
   )
-  if (!visit.can_change && !visit.can_review && due === 0) return null
+  if (!visit.can_change && !visit.can_review && !known?.can_tip && due === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
       {due > 0 && button('pay', words.payNow(aed(due)), true)}
       {visit.can_review && button('review', words.review.button, due === 0)}
+      {known?.can_tip && button('tip', words.tip.title)}
       {visit.can_change && button('move', words.move)}
       {visit.can_change && booking.series && button('skip', words.skip)}
       {visit.can_change && !booking.series && button('cancel_visit', words.cancelVisit)}

@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../contracts/client.ts'
 import type { NewReview } from '../../../contracts/reviews.ts'
 import type { Pause, SeriesEnd } from '../../../contracts/series.ts'
 import type { SeriesRule } from '../../../contracts/series-rule.ts'
+import type { NewTip } from '../../../contracts/tips.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
@@ -189,6 +190,17 @@ export const payVisit = (api: ApiClient, link: BookingLink, number: number, pay:
       successOf(
         pay(request, (key) =>
           api.call('POST /booking/{id}/visits/{number}/payments', { params: { id: link.id, number }, body: request, key, token: link.key }),
+        ),
+      ),
+    meta: meta(link),
+  })
+
+export const giveTip = (api: ApiClient, link: BookingLink, number: number, pay: Pay) =>
+  mutationOptions({
+    mutationFn: (request: z.input<typeof NewTip>) =>
+      successOf(
+        pay(request, (key) =>
+          api.call('POST /booking/{id}/visits/{number}/tip', { params: { id: link.id, number }, body: request, key, token: link.key }),
         ),
       ),
     meta: meta(link),

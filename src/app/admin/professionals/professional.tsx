@@ -16,6 +16,7 @@ import { Devices } from './devices.tsx'
 import { Papers } from './papers.tsx'
 import { Portrait } from './portrait.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
+import { Tips } from './tips.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
 
 await bringTexts('officePeople', 'officeEdit', 'officeFieldWork', 'officeDispatch')
@@ -50,7 +51,10 @@ function OneProfessional({ id }: { id: number }) {
               <Devices professional={professional} />
               <ProfessionalNotes professional={professional} />
             </div>
-            <VisitsAndHours professional={professional} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <VisitsAndHours professional={professional} />
+              <Tips id={professional.id} />
+            </div>
           </div>
           <Edited professional={professional} />
         </>

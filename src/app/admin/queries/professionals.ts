@@ -19,6 +19,19 @@ export const professionalQuery = (api: ApiClient, id: number) =>
     queryFn: async () => (await successOf(api.call('GET /admin/professionals/{id}', { params: { id } }))).data,
   })
 
+export const tipsQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: [...professionalKey(id), 'tips'],
+    queryFn: async () => (await successOf(api.call('GET /admin/professionals/{id}/tips', { params: { id } }))).data,
+  })
+
+export const payTips = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ amount, key }: { amount: number; key: string }) =>
+      successOf(api.call('POST /admin/professionals/{id}/tips/payment', { params: { id }, body: { amount }, key })),
+    meta: { changes: [professionalKey(id)] },
+  })
+
 export const addProfessional = (api: ApiClient) =>
   mutationOptions({
     mutationFn: ({ document, key }: SentEdit<ProfessionalDocument>) =>

@@ -27,6 +27,7 @@ export const events: typeof english = {
   visit_changed: (facts) => withFee(about('أُلغي عند تغيير السلسلة', facts), facts),
   visit_started: (facts) => about('بدأ الفريق العمل', facts),
   visit_extended: (facts) => `${about('وقت إضافي متفق عليه', facts)}، ${facts.amount}`,
+  tip_given: ({ amount }) => `إكرامية ${amount} للفريق`,
   visit_completed: (facts) => about('تمّت الزيارة', facts),
   visit_no_show: (facts) => withFee(about('لم نجد من يفتح لنا', facts), facts),
   visit_missed_reported: (facts) => about('بلاغ بعدم حضور أحد', facts),

@@ -204,6 +204,16 @@ export const bookings: typeof english = {
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
 
+  tip: {
+    title: 'تقديم إكرامية',
+    lead: (names) =>
+      `إلى ${new Intl.ListFormat('ar').format(names)}${names.length > 1 ? ' بالتساوي' : ''}. تذهب إليهم كاملة، ولا تمسها أي مبالغ معادة.`,
+    amount: 'كم المبلغ؟',
+    own: 'مبلغ آخر',
+    give: (sum) => `تقديم ${sum}`,
+    busy: 'جارٍ الدفع',
+    given: (sum) => `إكرامية ${sum}. شكرًا لك!`,
+  },
   correcting: {
     title: 'تصحيح العنوان',
     address: 'المبنى أو الفيلا، والشقة أو المكتب',

@@ -75,6 +75,7 @@ export const money: typeof english = {
   },
   kinds: {
     top_up: 'إضافة رصيد',
+    tip: 'إكرامية',
     booking: 'دفع لحجز',
     refund: 'استرداد',
     referral: 'رصيد دعوة صديق',

@@ -259,6 +259,8 @@ export const officeBookings: typeof english = {
     goodwill: 'ترضية',
     forfeited: 'سقط الحق فيه',
     withdrawal: 'سحب',
+    tip: 'إكرامية',
+    tips_paid: 'صرف الإكراميات',
   },
   accounts: {
     visit: 'الزيارة',
@@ -272,6 +274,7 @@ export const officeBookings: typeof english = {
     fees: 'الرسوم',
     refunds_payable: 'مبالغ للإعادة',
     withdrawals_payable: 'سحوبات للدفع',
+    tips_payable: 'إكراميات للدفع',
     referral_expense: 'تكلفة الدعوات',
     promo_expense: 'تكلفة رموز الخصم',
     goodwill_expense: 'تكلفة الترضيات',

@@ -46,6 +46,8 @@ export const officeHouse: Catalogue['officeHouse'] = {
       captureOn: { label: 'متى يُخصم من البطاقة', hint: 'للحجوزات المفردة' },
       referralHoldDays: { label: 'مدة بقاء رصيد الدعوة', hint: 'قبل أن يمكن سحبه' },
       referralsPerMonth: { label: 'الدعوات المكافأة في الشهر', hint: 'لعميل واحد' },
+      tipMost: { label: 'أعلى إكرامية', hint: 'للزيارة الواحدة' },
+      tipDays: { label: 'مهلة الإكرامية', hint: 'بعد الزيارة' },
       company: { label: 'الشركة كما تظهر في الفواتير', hint: 'الفواتير الصادرة لا تتغير' },
       guessesPerDay: { label: 'كلمات المرور الخاطئة في اليوم', hint: 'لحساب واحد، ثم يُقفل' },
       withdrawalWaitHours: { label: 'انتظار السحب', hint: 'إذا كانت كلمة المرور أو بيانات البنك جديدة' },

@@ -38,6 +38,12 @@ export const officePeople: Catalogue['officePeople'] = {
     words: 'ما كتبه العميل',
   },
 
+  tips: {
+    title: 'الإكراميات',
+    owed: (sum) => `لم يُصرف بعد من إكراميات العملاء: ${sum}`,
+    none: 'لا شيء للصرف.',
+    pay: 'تسجيل الصرف (نهائي)',
+  },
   professionals: {
     heads: { name: 'المختص', city: 'الإمارة', services: 'الخدمات', visits: 'زيارات 7 أيام', state: 'الحالة' },
     states: { active: 'نشط', inactive: 'غير نشط' },

@@ -30,6 +30,7 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'withdrawal.approve': 'الموافقة على سحب',
+  'tips.pay': 'تسجيل صرف الإكراميات',
   'withdrawal.pay': 'تسجيل تحويل سحب',
   'withdrawal.return': 'إرجاع سحب إلى المحفظة',
   'promo.add': 'إنشاء رمز خصم',

@@ -29,6 +29,7 @@ export const events = {
   visit_changed: (facts) => withFee(about('Dropped when the series was changed', facts), facts),
   visit_started: (facts) => about('The team started', facts),
   visit_extended: (facts) => `${about('Extra time agreed', facts)}, ${facts.amount}`,
+  tip_given: ({ amount }) => `A tip of ${amount} for the team`,
   visit_completed: (facts) => about('Visit completed', facts),
   visit_no_show: (facts) => withFee(about('Nobody was there to let us in', facts), facts),
   visit_missed_reported: (facts) => about('Reported that nobody came', facts),

@@ -190,6 +190,16 @@ export const bookings = {
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
 
+  tip: {
+    title: 'Give a tip',
+    lead: (names: string[]) =>
+      `For ${new Intl.ListFormat('en-GB').format(names)}${names.length > 1 ? ', in equal shares' : ''}. All of it is theirs; refunds never touch it.`,
+    amount: 'How much?',
+    own: 'Another amount',
+    give: (sum: string) => `Give ${sum}`,
+    busy: 'Paying',
+    given: (sum: string) => `${sum} tip. Thank you!`,
+  },
   correcting: {
     title: 'Correct the address',
     address: 'Building or villa, apartment or office',

@@ -79,6 +79,7 @@ export const money = {
   },
   kinds: {
     top_up: 'Money added',
+    tip: 'Tip',
     booking: 'Paid for a booking',
     refund: 'Refund',
     referral: 'Referral credit',

@@ -277,6 +277,8 @@ export const officeBookings = {
     goodwill: 'Goodwill',
     forfeited: 'Forfeited',
     withdrawal: 'Withdrawal',
+    tip: 'Tip',
+    tips_paid: 'Tips paid out',
   } as Record<string, string>,
   accounts: {
     visit: 'Visit',
@@ -290,6 +292,7 @@ export const officeBookings = {
     fees: 'Fees',
     refunds_payable: 'Refunds to pay',
     withdrawals_payable: 'Withdrawals to pay',
+    tips_payable: 'Tips to pay',
     referral_expense: 'Cost of invitations',
     promo_expense: 'Cost of promo codes',
     goodwill_expense: 'Cost of goodwill',

@@ -55,6 +55,8 @@ export const officeHouse = {
       captureOn: { label: 'When a card is charged', hint: 'For single bookings' },
       referralHoldDays: { label: 'Credit for an invitation stays', hint: 'Before it can be withdrawn' },
       referralsPerMonth: { label: 'Paid invitations a month', hint: 'Of one customer' },
+      tipMost: { label: 'Largest tip', hint: 'For one visit' },
+      tipDays: { label: 'Days to tip', hint: 'After a visit' },
       company: { label: 'The company on invoices', hint: 'Invoices that exist keep what they say' },
       guessesPerDay: { label: 'Wrong passwords a day', hint: 'For one account, then it is locked' },
       withdrawalWaitHours: { label: 'Withdrawals wait', hint: 'When password or bank details are new' },

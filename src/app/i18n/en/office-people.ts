@@ -38,6 +38,12 @@ export const officePeople = {
     words: 'What the customer wrote',
   },
 
+  tips: {
+    title: 'Tips',
+    owed: (sum: string) => `${sum} of customers is still to be paid to them.`,
+    none: 'Nothing is to be paid.',
+    pay: 'Record as paid (final)',
+  },
   professionals: {
     heads: { name: 'Professional', city: 'Emirate', services: 'Services', visits: 'Visits in 7 days', state: 'State' },
     states: { active: 'Active', inactive: 'Inactive' },

@@ -185,6 +185,7 @@ export const pro = {
     median: (count: string) => `Others like you: ${count} h`,
     share: (mine: string, median: string) => `Four weeks: you ${mine} h, others like you ${median} h.`,
     shareNote: 'Where the road is as short, whoever had less goes.',
+    tips: (dirhams: number) => `Tips this week: AED ${dirhams}`,
     note: 'Half of those who do the same work have more, half have less.',
   },
   questions: {

@@ -30,6 +30,7 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'withdrawal.approve': 'approved a withdrawal',
+  'tips.pay': 'recorded that tips were paid',
   'withdrawal.pay': 'recorded that a withdrawal was sent',
   'withdrawal.return': 'returned a withdrawal to the wallet',
   'promo.add': 'made a promo code',

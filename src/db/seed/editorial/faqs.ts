@@ -51,8 +51,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'How can I pay?', ar: 'ما طرق الدفع المتاحة؟' },
     answer: {
-      en: 'By card, PayPal, Stripe or Google Pay, or in cash to the professional on arrival. While you pay online we hold your time for 15 minutes. Your card number goes straight to the payment provider and is never stored with us. For a series, each visit is charged to your saved card once it is completed.',
-      ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق. ونحجز لك الموعد 15 دقيقة ريثما تُتمّ الدفع عبر الإنترنت. ويذهب رقم بطاقتك مباشرة إلى مزوّد خدمة الدفع ولا يُحفظ لدينا أبدًا. أما في سلسلة الزيارات فتُخصم قيمة كل زيارة من بطاقتك المحفوظة بعد إتمامها.',
+      en: 'By card, PayPal, Stripe or Google Pay, or in cash to the professional on arrival. While you pay online we hold your time, and the page shows until when. Your card number goes straight to the payment provider and is never stored with us. For a series, each visit is charged to your saved card once it is completed.',
+      ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق. ونحجز لك الموعد ريثما تُتمّ الدفع عبر الإنترنت، وتُظهر الصفحة حتى متى. ويذهب رقم بطاقتك مباشرة إلى مزوّد خدمة الدفع ولا يُحفظ لدينا أبدًا. أما في سلسلة الزيارات فتُخصم قيمة كل زيارة من بطاقتك المحفوظة بعد إتمامها.',
     },
   },
   {
