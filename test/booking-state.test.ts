@@ -48,6 +48,7 @@ const booked: Booked = {
     token: '',
   },
   method: 'cash',
+  isFromWallet: false,
   isSeries: false,
   isSetAside: false,
   city: 'dubai',

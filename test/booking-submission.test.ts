@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, freshAttempt } from '../src/app/booking/attempt.ts'
+import { type Attempt, freshAttempt, wallet } from '../src/app/booking/attempt.ts'
 import { type Api, type Order, submitOrder } from '../src/app/booking/submission.ts'
 import { ApiError } from '../src/contracts/client.ts'
 
@@ -22,6 +22,7 @@ const order: Order = {
   savedCard: null,
 }
 const bySavedCard: Order = { ...order, cardToken: null, savedCard: 'card_1' }
+const fromWallet: Order = { ...order, cardToken: null, savedCard: wallet }
 const atNoon: Order = { ...order, booking: { ...order.booking, time: '12:00' } }
 const inCash: Order = { ...order, booking: { ...order.booking, payment_method: 'cash' }, cardToken: null }
 
@@ -29,7 +30,7 @@ const lost = () => new ApiError(0, { code: 'unreachable' })
 const refusal = (status: number, code: string) => new ApiError(status, { status: 'error', code, message: code })
 
 type Given = { body: Record<string, unknown>; key?: string; token?: string | null }
-type Call = Given & { call: 'customer' | 'booking' | 'payment' }
+type Call = Given & { call: 'customer' | 'booking' | 'payment' | 'wallet' }
 
 /** A server that records each call; `refuse` says which of them fail, counted from 1 per kind. */
 function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
@@ -57,6 +58,8 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
       }
       return answer({ call: 'booking', key, body, token }, { status: 'success', id, data })
     },
+    'POST /booking/{id}/visits/{number}/payments': ({ body, key, token }) =>
+      answer({ call: 'wallet', key, body, token }, { status: 'success' }),
     'POST /payment': ({ body, key, token }) => {
       const data = { id: 'pay', booking_id: body.booking_id, amount: 105, status: 'paid' as const, booking_status: 'confirmed' }
       return answer({ call: 'payment', key, body, token }, { status: 'success', id: 'pay', data })
@@ -96,6 +99,18 @@ describe('submitting an order', () => {
     await submit(bySavedCard)
     expect(calls[2]?.body).toMatchObject({ method: 'card', payment_method_id: 'card_1' })
     expect(calls[2]?.body.card_token).toBeUndefined()
+  })
+
+  it('pays from the wallet, once also where the answer was lost', async () => {
+    const {
+      calls,
+      order: made,
+      submit,
+    } = serverThat(({ call }, count) => (call !== 'wallet' ? undefined : count === 1 ? lost() : refusal(409, 'already_paid')))
+    await expect(submit(fromWallet)).rejects.toMatchObject({ status: 0 })
+    expect((await submit(fromWallet)).id).toBe('SM-1')
+    expect(made()).toEqual(['customer', 'booking key-1', 'wallet key-2', 'wallet key-3'])
+    expect(calls[2]).toMatchObject({ body: { amount: 105, from_wallet: true }, token: 'token of SM-1' })
   })
 
   it('only books when cash is paid on arrival', async () => {

@@ -167,6 +167,7 @@ describe('the schedule', () => {
       expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
         expire_holds_again: 20_000,
         seal_the_audit_again: 2_000,
+        tell_phones_again: 2_000,
         release_what_was_held_again: 5_000,
         run_bulk_rows_again: 1_000,
         make_plans_again: 1_000,

@@ -12,6 +12,7 @@ import { officeAreas } from './office/areas.ts'
 import { officeBoard } from './office/board.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
+import { officeCalendarRules } from './office/calendar-rules.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
@@ -70,6 +71,7 @@ export const operations: Operations = {
   ...officeCustomers,
   ...officeProfessionals,
   ...officeDispatch,
+  ...officeCalendarRules,
   ...officeFieldWork,
   ...officeReviews,
   ...officeToday,

@@ -26,6 +26,7 @@ import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
 import { officeCalendarCalls } from './office/calendar.ts'
+import { officeCalendarRuleCalls } from './office/calendar-rules.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
@@ -164,6 +165,7 @@ export const calls = inOneTable(
   officeProfessionalCalls,
   officeDeviceCalls,
   officePaperCalls,
+  officeCalendarRuleCalls,
   officePortraitCalls,
   officeDispatchCalls,
   officeFieldReportCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { supportStates } from '../domain/support.ts'
 import { successOf, unlessBlank } from './answers.ts'
+import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed, typedLines } from './text.ts'
@@ -10,7 +11,11 @@ const text = typedLines(messages.messageRequired, 5_000)
 export const SupportRequestId = z.string().regex(/^sup_[0-9a-f]{32}$/)
 
 export const SupportRequestInput = z
-  .object({ subject: typed(messages.subjectRequired, 200), message: text })
+  .object({
+    subject: typed(messages.subjectRequired, 200),
+    message: text,
+    booking_id: BookingId.nullish().meta({ description: 'The own booking that it is about' }),
+  })
   .meta({ id: 'SupportRequestInput' })
 export type SupportRequestInput = z.input<typeof SupportRequestInput>
 
@@ -23,7 +28,14 @@ export const SupportRequestsQuery = z.object({
 export type SupportRequestsQuery = z.input<typeof SupportRequestsQuery>
 
 export const SupportRequest = z
-  .object({ id: z.string(), subject: z.string(), state: z.enum(supportStates), created_at: z.string(), updated_at: z.string() })
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    booking_id: z.string().nullable().meta({ description: 'The booking that it is about, if any' }),
+    state: z.enum(supportStates),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
   .meta({ id: 'SupportRequest' })
 export type SupportRequest = z.infer<typeof SupportRequest>
 
@@ -56,6 +68,7 @@ export const supportCalls = {
     returns: SupportThread,
     says: 'supportSent',
     outcome: 'The request, open',
+    refuses: { 404: "The booking is not the customer's own" },
   },
   'GET /customer/support/{id}': {
     tag: 'Support',

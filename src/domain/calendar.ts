@@ -2,7 +2,8 @@ import { type DubaiDate, weekdayOf } from './dubai-time.ts'
 import type { Text } from './language.ts'
 import type { Settings } from './settings.ts'
 
-export type RuleKind = 'hours' | 'holiday' | 'ramadan' | 'friday_prayer' | 'midday_ban'
+export const ruleKinds = ['hours', 'holiday', 'ramadan', 'friday_prayer', 'midday_ban'] as const
+export type RuleKind = (typeof ruleKinds)[number]
 
 /** A dated rule of the calendar. Times are minutes of the day; until is the last day, null for no end. */
 export type CalendarRule = {

@@ -40,6 +40,9 @@ const bodyFor = (id: string) => ({
   text: 'Fine',
   agreed: true,
   address: 'Villa 9',
+  from: '2026-11-27',
+  weekdays: [5],
+  expected_total: 105,
 })
 
 const picture = () => {
@@ -62,6 +65,9 @@ const sums = async () =>
     (SELECT md5(string_agg(v::text, '' ORDER BY id)) FROM visits v) AS visits, (SELECT count(*) FROM payments) AS payments,
     (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM booking_events) AS events`)
 
+/** What the queries of these calls ask for beside the booking. */
+const search = { service: '2', from: '2026-11-27', time: '15:00', hours: '2', cleaners: '1', weekdays: '5' }
+
 /** The call about the booking of this id, in every place where its contract has one. */
 function ask(
   { method, path, query: cursor, body, isForm }: BookingCall,
@@ -75,8 +81,8 @@ function ask(
     photo: randomUUID(),
   }
   const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? id)
-  const search = method === 'GET' ? `?${new URLSearchParams([...cursor.map((name) => [name, id]), ['service', '2']])}` : ''
-  return call(method, `/api${address}${search}`, {
+  const asked = { ...search, ...Object.fromEntries(cursor.map((name) => [name, id])) }
+  return call(method, `/api${address}${method === 'GET' ? `?${new URLSearchParams(asked)}` : ''}`, {
     ...how,
     ...((method !== 'GET' || body.length > 0) && { body: isForm ? picture() : bodyFor(id) }),
   })

@@ -48,6 +48,22 @@ describe('a support request', () => {
     await expect(answerSupport(await staffContext(), id, 'Late', null)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('about a booking names it to staff, and is about nobody else\u2019s', async () => {
+    const token = await join('Aisha')
+    const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
+    const { id: booking_id } = (await call('POST', '/api/booking', { token, body: officeCleaning(customer) })).body
+    const about = { subject: 'The tap', message: 'It drips again.', booking_id }
+    const asked = await call('POST', path, { token, body: about })
+    expect(asked).toMatchObject({ status: 200, body: { data: { booking_id } } })
+    const staff = await site.joinStaff('Layla', 'superadmin')
+    expect((await call('GET', `/api/admin/support/${asked.body.data.id}`, { token: staff })).body.data).toMatchObject({ booking_id })
+    const omar = await join('Omar')
+    expect(await call('POST', path, { token: omar, body: about })).toMatchObject({
+      status: 404,
+      body: { fields: { booking_id: 'Booking not found' } },
+    })
+  })
+
   test('of somebody else is none, and only staff answer', async () => {
     const { id } = (await ask(await join('Aisha'))).body.data
     const omar = await join('Omar')

@@ -67,7 +67,18 @@ async function keepPhoto(booking: string): Promise<string> {
   return photo.id
 }
 
-test('every call that returns a file is described as the application serves it', async () => {
+/** A photo of what is to be done, with the same id. */
+async function keepProblemPhoto(booking: string, id: string): Promise<void> {
+  const file = `problems/${'0'.repeat(32)}.webp`
+  await site.services.files.write(file, Buffer.from('A picture'))
+  await site.query('INSERT INTO problem_photos (id, booking_id, place, file, created_at) VALUES ($1, $2, 1, $3, now())', [
+    id,
+    booking,
+    file,
+  ])
+}
+
+test('every call that returns a file to customers is described as the application serves it', async () => {
   const document = (await (await api.request('/api/openapi.json')).json()) as Document
   const token = await site.join('Aisha')
   const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
@@ -77,8 +88,9 @@ test('every call that returns a file is described as the application serves it',
   await world.charge(await world.complete(booking))
   const [invoice] = await site.query('SELECT number FROM invoices')
   const photo = await keepPhoto(booking)
+  await keepProblemPhoto(booking, photo)
   const values: Record<string, string> = { id: booking, number: invoice?.number, photo }
-  const files = everyCall.filter(([, { file, who }]) => file && who !== 'staff')
+  const files = everyCall.filter(([, { file, who }]) => file && who !== 'staff' && who !== 'professional')
   expect(files.length).toBeGreaterThanOrEqual(4)
   for (const [name] of files) {
     const path = name.replace('GET ', '/api')

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 import { enter, newAisha, signUp } from './people.ts'
+import { enterWithSaved } from './saved-customer.ts'
 import { expect, open, test } from './site.ts'
 import { bankStepOn, confirmWithBank, withStripe } from './stripe.ts'
-import { aisha, alive, chooseService, chooseTime, confirm, daysFromToday, dialog, fillDetails, success } from './wizard.ts'
+import {
+  aisha,
+  alive,
+  chooseService,
+  chooseTime,
+  confirm,
+  daysFromToday,
+  dialog,
+  fillDetails,
+  next,
+  openWizard,
+  success,
+} from './wizard.ts'
 
 /** Aisha, logged in, with a saved card. */
 async function enterWithCard(page: Page): Promise<typeof aisha> {
@@ -38,4 +51,21 @@ test('the bank of a saved card requires a confirmation, and the booking is paid 
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
   expect(paid).toHaveLength(2)
   expect(paid[0]).toEqual(paid[1])
+})
+
+test('a wallet that holds the price pays for the booking', async ({ page }) => {
+  await enterWithSaved(page)
+  await openWizard(page)
+  await chooseService(page, { hours: '4' })
+  await chooseTime(page, { date: daysFromToday(35) })
+  await expect(page.getByLabel('Address')).toHaveValue('Marina Heights')
+  await page.getByLabel(/I accept the booking terms/).check()
+  await next(page)
+  await page.getByRole('radio', { name: 'My wallet AED\u00a0300.00 in it' }).check()
+  await expect(page.getByText('AED\u00a0168.00 is taken from your wallet when you confirm.')).toBeVisible()
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  await expect(dialog(page)).toContainText('Paid from your wallet, VAT included')
+  await dialog(page).getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByText('AED\u00a0168.00 paid').first()).toBeVisible()
 })

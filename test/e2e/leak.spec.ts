@@ -32,7 +32,12 @@ async function toDetails(page: Page, language: string, days: number): Promise<vo
   await expect(heading(page)).toBeVisible()
   await page.locator('input[name=date]').fill(daysFromToday(days))
   await choose(page, 'time')
-  await expect(page.getByText(language ? /تغيير الموعد أو إلغاؤه مجاني/ : /^Free to move or cancel/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: language ? /تغيير الموعد أو إلغاؤه مجاني/ : /Free to move or cancel/ })
+      .first(),
+  ).toBeVisible()
   await goOn(page)
   await expect(page.locator('[name=address]')).toBeVisible()
 }
@@ -82,6 +87,7 @@ for (const { language, words } of [
     await goOn(page)
     await dialog(page).getByRole('link', { name: words.see }).click()
 
+    await expect(page.locator('a[href*="wa.me"][href*="SM-"]')).toBeVisible()
     const notes = page.getByRole('region', { name: words.notes })
     await expect(notes.getByRole('img')).toHaveCount(2)
     for (const said of ['Mind the rug.', '4711#', 'A parrot']) await expect(notes).toContainText(said)

@@ -99,6 +99,15 @@ describe('an email as a message', () => {
     )
   }, 20_000)
 
+  test('carries our telephone and a chat that begins with the number of the booking, as the contact details say', async () => {
+    const { id } = await bookAs()
+    await pool.query(`INSERT INTO contact_info (phone, email, whatsapp_link, address) VALUES ('+971 4 555 0199', '', '971505550199', '{}')`)
+    const [mail] = await mails()
+    await pool.query('DELETE FROM contact_info')
+    expect(mail?.text).toContain(`Phone: +971 4 555 0199\nWhatsApp: https://wa.me/971505550199?text=${id}`)
+    expect(mail?.html).toContain('href="tel:+97145550199"')
+  })
+
   test('greets only by a plausible name', async () => {
     await bookAs({ first_name: 'Win at www.example.com' })
     expect((await mails())[0]?.text).toMatch(/^Hello,\n/)

@@ -1,12 +1,14 @@
 import { instantOf } from '../../src/domain/dubai-time.ts'
 import type { Language } from '../../src/domain/language.ts'
-import { type Content, renderMail } from '../../src/integrations/email/render.ts'
+import type { Content } from '../../src/integrations/email/content.ts'
+import { renderMail } from '../../src/integrations/email/render.ts'
 import type { Mail } from '../../src/operations/messages/define-mail.ts'
 import type { MailBooking } from '../../src/operations/messages/reads/read-booking.ts'
 import type { Settled } from '../../src/operations/messages/reads/read-called-off.ts'
 
 const startsAt = instantOf('2026-11-26', '10:00')
 const endsAt = instantOf('2026-11-26', '12:00')
+const letterhead = { home: 'https://servicemarket.example', phone: '+971 4 555 0199', whatsapp: 'https://wa.me/971505550199' }
 const when = { date: '2026-11-26', time: '10:00' }
 
 export type Texts = {
@@ -25,6 +27,7 @@ function shownWith({ text, name, link }: Texts) {
     language: 'en',
     name,
     service: text,
+    subService: text,
     address: text,
     city: 'Dubai',
     answers: [{ id: 'problem', kind: 'text', label: { en: 'Problem', ar: 'المشكلة' }, answer: { en: text, ar: text }, value: text }],
@@ -90,5 +93,5 @@ const dataWith = (kind: string, { text }: Texts) => ({
 /** An email with these texts, as it is sent. */
 export function sampleOf({ kind, words }: Mail<never>, language: Language, texts: Texts) {
   const content: Content = words[language](shownWith(texts) as never, dataWith(kind, texts) as never)
-  return renderMail(content, language)
+  return renderMail(content, language, letterhead)
 }

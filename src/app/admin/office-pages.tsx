@@ -38,6 +38,7 @@ const pages: readonly Page[] = [
   ['catalogue/sub-services/:id', () => import('./catalogue/sub-service.tsx')],
   ['catalogue/cities', () => import('./catalogue/cities.tsx')],
   ['catalogue/cities/:slug', () => import('./catalogue/city.tsx')],
+  ['special-days', () => import('./special-days/special-days.tsx')],
   ['areas', () => import('./areas/areas.tsx')],
   ['areas/new', () => import('./areas/new-area.tsx')],
   ['areas/:slug', () => import('./areas/area.tsx')],

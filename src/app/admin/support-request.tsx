@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { StaffSupportThread } from '../../contracts/office/support.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { useApi } from '../private/use-api.ts'
@@ -37,9 +37,17 @@ function OneRequest({ id }: { id: string }) {
       list={to.office('/support')}
       title={({ subject }) => subject}
       badge={({ state }) => <StateBadge state={state} />}
-      lead={({ customer }) => (
+      lead={({ customer, booking_id }) => (
         <>
           <bdi>{customer.name}</bdi> · <bdi dir="ltr">{customer.email}</bdi>
+          {booking_id && (
+            <>
+              {' · '}
+              <Link to={to.office(`/bookings/${booking_id}`)} className="text-link hover:underline">
+                <bdi dir="ltr">{booking_id}</bdi>
+              </Link>
+            </>
+          )}
         </>
       )}
     >

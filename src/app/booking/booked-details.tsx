@@ -24,7 +24,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
   const paid =
-    method !== 'card' ? said.paidBy[method] : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
+    method !== 'card'
+      ? said.paidBy[method]
+      : outcome.isFromWallet
+        ? said.paidFromWallet
+        : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">

@@ -8,7 +8,6 @@ import { Actions } from './actions.tsx'
 import type { BookingPage } from './load-booking-page.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { Progress } from './progress.tsx'
-import { StepDetails } from './step-details.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepService } from './step-service.tsx'
 import { StepTime } from './step-time.tsx'
@@ -19,6 +18,8 @@ import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
 import type { Errors } from './wizard-fields.ts'
 
+/** Both are loaded once a time is chosen; their headings are here, so that the focus has its place at once. */
+const StepDetails = lazyPart(() => import('./step-details.tsx').then((part) => part.default))
 const StepPayment = lazyPart(() => import('./step-payment.tsx').then((part) => part.default))
 
 /** The four steps beside the price (specification 2, Booking page). */
@@ -69,7 +70,14 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
-          {state.step === 3 && <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />}
+          {state.step === 3 && (
+            <>
+              <StepHeading step={3}>{t.booking.detailsLead}</StepHeading>
+              <Suspense fallback={<Skeleton className="h-screen rounded-lg" />}>
+                <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />
+              </Suspense>
+            </>
+          )}
           {state.step === 4 && (
             <>
               <StepHeading step={4}>{t.booking.paymentLead}</StepHeading>

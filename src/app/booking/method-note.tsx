@@ -6,6 +6,7 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
+import { wallet } from './attempt.ts'
 import { CodeField } from './code-field.tsx'
 import type { Wizard } from './use-booking.ts'
 
@@ -26,7 +27,11 @@ export function MethodNote({ wizard, terms: { guestTeam, seriesWeeks, policy } }
   if (method === 'card')
     return (
       <>
-        <Notice>{t.details.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'](total)}</Notice>
+        <Notice>
+          {t.details.cardNotes[
+            state.savedCard === wallet ? 'wallet' : isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'
+          ](total)}
+        </Notice>
         {isSeries && <SeriesNote {...{ form, seriesWeeks, policy }} isCard />}
       </>
     )

@@ -31,6 +31,7 @@ export type Booked = {
   kind: 'booked'
   booking: CreatedBooking
   method: PaymentMethod
+  isFromWallet: boolean
   isSeries: boolean
   /** Whether the amount is only authorised on the card now, and charged when the visit is completed. */
   isSetAside: boolean

@@ -13,7 +13,6 @@ import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bindField } from './bind-field.ts'
 import { ChosenRules } from './chosen-rules.tsx'
-import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
@@ -28,7 +27,7 @@ const CompanyFields = lazyPart(() => import('./company-fields.tsx').then((part) 
 type StepDetailsProps = { wizard: Wizard; days: BookingDays; policy: SaidTerms['policy']; cities: City[] }
 
 /** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) {
+export default function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) {
   const { state, price, dispatch } = wizard
   const token = useSession()?.token
   const words = useSite().t.booking
@@ -39,7 +38,6 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
   const isAccessKnown = Boolean(form.accessNote || form.makani || form.position)
   return (
     <>
-      <StepHeading step={3}>{words.detailsLead}</StepHeading>
       {token && (
         <Suspense>
           <SavedDetails wizard={wizard} />

@@ -1,10 +1,10 @@
 import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
 import { type ApiClient, ApiError } from '../../contracts/client.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, wallet } from './attempt.ts'
 
 export type Api = Pick<ApiClient, 'call'>
 
-/** The order as the API expects it. A card pays with its token, or with the id under which it is saved. */
+/** The order as the API expects it. A card pays with its token, or with the id under which it is saved; the wallet in the place of a card. */
 export type Order = {
   customer: Customer
   booking: Omit<Booking, 'customer_id' | 'replaces'>
@@ -27,7 +27,8 @@ export async function submitOrder(order: Order, start: Attempt, tools: Tools): P
   const paidEarlier = await settleEarlier(order, progress, note, tools)
   if (paidEarlier) return paidEarlier
   const held = await book(order, progress, note, tools)
-  if (order.booking.payment_method === 'card') await pay(order, held, progress, note, tools)
+  if (order.savedCard === wallet) await payFromWallet(held, note, tools)
+  else if (order.booking.payment_method === 'card') await pay(order, held, progress, note, tools)
   return held
 }
 
@@ -129,6 +130,23 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
     if (codeOf(error) === 'already_paid') return
     if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held, payment: null })
     else note({ payment: null })
+    throw error
+  }
+}
+
+/** A wallet pays for a visit once, so that a call without a response is simply made again. */
+async function payFromWallet(held: CreatedBooking, note: Note, { api, newKey }: Tools): Promise<void> {
+  try {
+    const body = { amount: held.total_price, from_wallet: true }
+    await api.call('POST /booking/{id}/visits/{number}/payments', {
+      params: { id: held.id, number: 1 },
+      body,
+      key: newKey(),
+      token: held.token,
+    })
+  } catch (error) {
+    if (codeOf(error) === 'already_paid') return
+    if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held })
     throw error
   }
 }

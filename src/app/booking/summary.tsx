@@ -24,6 +24,7 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
   useEffect(() => {
     if (!isChosen) return
     import('./once-chosen.ts').catch(() => {})
+    import('./step-details.tsx').catch(() => {})
     import('./step-payment.tsx').catch(() => {})
   }, [isChosen])
   const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'

@@ -5,6 +5,7 @@ import { accountId, bigSerial, createdAt, timestamptz } from './columns.ts'
 export const supportRequests = pgTable('support_requests', {
   id: text('id').primaryKey(),
   accountId: accountId(),
+  bookingId: text('booking_id'),
   subject: text('subject').notNull(),
   state: text('state').$type<SupportState>().notNull().default('open'),
   createdAt: createdAt(),

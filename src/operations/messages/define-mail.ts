@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Content } from '../../integrations/email/render.ts'
+import type { Content } from '../../integrations/email/content.ts'
 import type { Context } from '../context.ts'
 import type { Audience } from './audiences.ts'
 import type { CalendarBooking } from './booking-calendar.ts'
@@ -30,8 +30,14 @@ type Definition<Schema extends z.ZodObject, Shown> = {
   invoices?: (shown: Shown) => readonly InvoiceDocument[]
 }
 
-/** What is sent. */
-export type Prepared = { content: Content; isSecret: boolean; calendar?: CalendarBooking; invoices?: readonly InvoiceDocument[] }
+/** What is sent. bookingId: of the booking that it is about, if any. */
+export type Prepared = {
+  content: Content
+  isSecret: boolean
+  bookingId?: string
+  calendar?: CalendarBooking
+  invoices?: readonly InvoiceDocument[]
+}
 
 type Kept = { payload: Record<string, unknown>; recipient: string; language: Language; createdAt: Date }
 
@@ -64,6 +70,7 @@ export function defineMail<Schema extends z.ZodObject, Shown>(definition: Defini
       return {
         content: words[language](shown, data),
         isSecret,
+        ...('bookingId' in data && { bookingId: String(data.bookingId) }),
         ...(calendar && { calendar: calendar(shown) }),
         ...(invoices && { invoices: invoices(shown) }),
       }

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { Prepared } from './define-mail.ts'
 import { mailOf } from './mails.ts'
+import { type Contact, letterheadOf, readContact } from './reads/read-letterhead.ts'
 import { sentContentOf } from './sent-content.ts'
 
 const atOnce = 10
@@ -31,7 +32,8 @@ export async function sendMessages(context: Context): Promise<number> {
   let sent = 0
   for (;;) {
     const claimed = await claim(context)
-    for (const message of claimed) if (await send(context, message)) sent++
+    const contact = claimed.length > 0 ? await readContact(context) : null
+    for (const message of claimed) if (await send(context, message, contact)) sent++
     if (claimed.length < atOnce || context.now().getTime() > ends) return sent
   }
 }
@@ -50,7 +52,7 @@ async function claim(context: Context): Promise<Claimed[]> {
   return claimed.sort((a, b) => a.id - b.id)
 }
 
-async function send(context: Context, message: Claimed): Promise<boolean> {
+async function send(context: Context, message: Claimed, contact: Contact): Promise<boolean> {
   const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
   let prepared: Prepared | null
   try {
@@ -59,7 +61,7 @@ async function send(context: Context, message: Claimed): Promise<boolean> {
       await context.db.delete(outboxMessages).where(mine)
       return false
     }
-    await context.mail.send(await composed(context, message, prepared))
+    await context.mail.send(await composed(context, message, prepared, contact))
   } catch (error) {
     await postpone(context, message, mine, error)
     return false
@@ -72,7 +74,8 @@ async function send(context: Context, message: Claimed): Promise<boolean> {
 const sealContent = ({ vault }: Context, { id }: Claimed, { content }: Prepared) =>
   vault.seal(outboxMessages.content, rowOf(String(id)), sentContentOf(content))
 
-async function composed(context: Context, message: Claimed, { content, calendar, invoices }: Prepared): Promise<Mail> {
+async function composed(context: Context, message: Claimed, prepared: Prepared, contact: Contact): Promise<Mail> {
+  const { content, bookingId, calendar, invoices } = prepared
   const files = []
   for (const document of invoices ?? []) {
     files.push({
@@ -82,7 +85,7 @@ async function composed(context: Context, message: Claimed, { content, calendar,
     })
   }
   return {
-    ...renderMail(content, message.language),
+    ...renderMail(content, message.language, letterheadOf(context, contact, message.language, bookingId)),
     messageId: message.messageId,
     to: message.recipient,
     ...(calendar && calendar.visits.length > 0 && { calendar: bookingCalendar(context, calendar) }),

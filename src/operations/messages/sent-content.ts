@@ -1,5 +1,5 @@
 import type { SentContent } from '../../domain/messages.ts'
-import type { Content } from '../../integrations/email/render.ts'
+import type { Content } from '../../integrations/email/content.ts'
 
 /** Addresses in a text: what follows the path may hold a secret. */
 const secretParts = /(https?:\/\/[^\s?#]+)[?#]\S*/g

@@ -14,6 +14,7 @@ type Row = typeof supportRequests.$inferSelect
 const toRequest = (row: Row): SupportRequest => ({
   id: row.id,
   subject: row.subject,
+  booking_id: row.bookingId,
   state: row.state,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

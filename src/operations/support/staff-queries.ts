@@ -14,6 +14,7 @@ const mostMessages = 500
 const columns = {
   id: supportRequests.id,
   subject: supportRequests.subject,
+  bookingId: supportRequests.bookingId,
   state: supportRequests.state,
   createdAt: supportRequests.createdAt,
   updatedAt: supportRequests.updatedAt,
@@ -28,15 +29,16 @@ const inOrder = [
 ] as const
 const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
-type Row = Pick<typeof supportRequests.$inferSelect, 'id' | 'subject' | 'state' | 'createdAt' | 'updatedAt'> & {
+type Row = Pick<typeof supportRequests.$inferSelect, 'id' | 'subject' | 'bookingId' | 'state' | 'createdAt' | 'updatedAt'> & {
   accountId: string
   name: string
   email: string
 }
 
-const toRow = ({ id, subject, state, createdAt, updatedAt, accountId, name, email }: Row): StaffSupportRow => ({
+const toRow = ({ id, subject, bookingId, state, createdAt, updatedAt, accountId, name, email }: Row): StaffSupportRow => ({
   id,
   subject,
+  booking_id: bookingId,
   state,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),

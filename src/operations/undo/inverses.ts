@@ -11,6 +11,7 @@ import { undoEditArticle } from '../blogs/edit-article.ts'
 import { restorePublication } from '../blogs/publication.ts'
 import { undoRemoveArticle } from '../blogs/remove-article.ts'
 import { addressBack } from '../bookings/correct-address-as-staff.ts'
+import { oneRule } from '../calendar/calendar-rules.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
 import { removeAddedService } from '../catalogue/add-service.ts'
@@ -91,6 +92,8 @@ const all: Inverses = {
   'area.edit': undoAreaEdit,
   'area.retire': areaOffer.restore,
   'area.restore': areaOffer.restore,
+  'calendar_rule.add': oneRule.restore,
+  'calendar_rule.remove': oneRule.restore,
   'road.set': undoSetRoad,
   'price.set': unsetPrice,
   'price.withdraw': putBackPrice,

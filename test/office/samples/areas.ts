@@ -26,6 +26,20 @@ const jlt =
     return { address: `${await areas(site, !isRetired)}${rest}`, ...given }
   }
 
+/** In Sharjah the sermon of winter begins earlier. */
+export const earlierPrayer = {
+  kind: 'friday_prayer',
+  name: { en: 'Friday prayer in winter', ar: 'صلاة الجمعة شتاءً' },
+  city: 'sharjah',
+  from: '2026-11-01',
+  until: '2027-02-28',
+  is_yearly: false,
+  begins: '12:00',
+  ends: '13:00',
+  is_closed: false,
+  is_provisional: false,
+}
+
 /** The areas of cities and the roads between them. */
 export const areaSamples = {
   'POST /admin/areas': async (site) => {
@@ -35,6 +49,13 @@ export const areaSamples = {
   'PUT /admin/areas/{slug}': jlt('', { body: marina, headers: first }),
   'DELETE /admin/areas/{slug}/offer': jlt('/offer'),
   'PUT /admin/areas/{slug}/offer': jlt('/offer', { isRetired: true }),
+  'POST /admin/calendar-rules': async () => ({ address: '/api/admin/calendar-rules', body: earlierPrayer }),
+  'DELETE /admin/calendar-rules/{id}': async (site) => {
+    const token = await site.joinStaff('Layla', 'superadmin')
+    await site.call('POST', '/api/admin/calendar-rules', { token, body: earlierPrayer })
+    const [{ id }] = await site.query('SELECT max(id) AS id FROM calendar_rules')
+    return { address: `/api/admin/calendar-rules/${id}` }
+  },
   'PUT /admin/roads': async (site) => {
     await areas(site)
     return { address: '/api/admin/roads', body: { from: 'jlt', to: 'deira', minutes: { calm: 35, morning: 50, evening: 55 } } }

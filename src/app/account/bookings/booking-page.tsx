@@ -25,6 +25,7 @@ import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
 import { statusOf } from './visit-text.ts'
 
+const Help = lazyPart(() => import('./help.tsx').then((part) => part.default))
 const TeamNotes = lazyPart(() => import('./team-notes.tsx').then((part) => part.default))
 
 /** What a link to the page may begin with, in its navigation state. */
@@ -108,6 +109,9 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
             <BookingMoney />
           </div>
           <Documents />
+          <Suspense>
+            <Help />
+          </Suspense>
           <MakeAccount />
         </aside>
       </div>

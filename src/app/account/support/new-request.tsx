@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { askSupport } from '../queries/support.ts'
 
-/** Sends a new request and opens its page. */
-export function NewRequest({ onCancel }: { onCancel: () => void }) {
+/** Sends a new request and opens its page. about: the id of the booking that it is about. */
+export function NewRequest({ about, onCancel }: { about: string | null; onCancel: () => void }) {
   const { t, to } = useSite()
   const words = t.account.support
   const navigate = useNavigate()
@@ -23,17 +23,17 @@ export function NewRequest({ onCancel }: { onCancel: () => void }) {
   const asking = useChange(askSupport(useApi()), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
   const { isBusy, feedback, run } = asking
   const form = useForm(asking)
-  const [typed, setTyped] = useState({ subject: '', message: '' })
+  const [typed, setTyped] = useState({ subject: about ? words.aboutBooking(about) : '', message: '' })
   const edit = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the form has come.
-  useEffect(() => form.focus('subject'), [])
+  useEffect(() => form.focus(about ? 'message' : 'subject'), [])
 
   const check = () => ({
     ...(typed.subject.trim() === '' && { subject: t.accountRefusals.subjectRequired }),
     ...(typed.message.trim() === '' && { message: t.refusals.messageRequired }),
   })
   const send = async () => {
-    const answer = await run({ subject: typed.subject.trim(), message: typed.message.trim() })
+    const answer = await run({ subject: typed.subject.trim(), message: typed.message.trim(), booking_id: about })
     if (!answer) return
     toast({ tone: 'success', text: words.sent })
     navigate(to.profileTab(`support&request=${answer.data.id}`), { preventScrollReset: true })

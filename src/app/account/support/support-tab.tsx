@@ -27,7 +27,9 @@ export function SupportTab() {
 function SupportRequests() {
   const { t } = useSite()
   const words = t.account.support
-  const [isWriting, setWriting] = useState(false)
+  const [params] = useSearchParams()
+  const about = params.get('booking')
+  const [isWriting, setWriting] = useState(about !== null)
   const button = useRef<HTMLButtonElement>(null)
   const list = usePages(supportRequestsQuery(useApi()))
   const stop = () => {
@@ -44,7 +46,7 @@ function SupportRequests() {
   return (
     <>
       <p className="max-w-reading text-muted">{words.lead}</p>
-      {isWriting ? <NewRequest onCancel={stop} /> : !isEmpty && write}
+      {isWriting ? <NewRequest about={about} onCancel={stop} /> : !isEmpty && write}
       {!list.pages && list.error && <LoadFailed text={words.failed} query={list} />}
       {!list.pages && !list.error && <RowSkeletons label={t.site.loading} count={3} className="h-20" />}
       {isEmpty && !isWriting && (

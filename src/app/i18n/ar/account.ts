@@ -140,6 +140,7 @@ export const account: typeof english = {
     lead: 'اكتب إلينا بشأن حجز أو دفعة أو أي أمر آخر. نردّ عليك هنا وعبر البريد الإلكتروني.',
     write: 'طلب جديد',
     subject: 'الموضوع',
+    aboutBooking: (id) => `الحجز \u2066${id}\u2069`,
     subjectExample: 'ما موضوع طلبك؟',
     message: 'الرسالة',
     reply: 'ردّك',

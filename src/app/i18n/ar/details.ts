@@ -71,6 +71,7 @@ export const details: typeof english = {
   laterNote: (method) =>
     `لا يُخصم أي مبلغ الآن: موعدك محفوظ لك، وتدفع عبر \u2068${method}\u2069 من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير.`,
   cardNotes: {
+    wallet: (amount) => `يُخصم ${amount} من محفظتك عند التأكيد.`,
     charged: (amount) => `يُخصم \u2066${amount}\u2069 من بطاقتك عند التأكيد.`,
     setAside: (amount) => `يُحجز \u2066${amount}\u2069 على بطاقتك عند التأكيد، ويُخصم بعد الزيارة.`,
     series: (amount) => `يُحجز \u2066${amount}\u2069 عند التأكيد، وتُخصم قيمة كل زيارة من هذه البطاقة بعد إتمامها.`,
@@ -111,6 +112,8 @@ export const details: typeof english = {
   timesInstead: 'هذه المواعيد متاحة هناك، وكل ما أدخلته محفوظ.',
   timeNow: (day, time) => `أصبحت زيارتك ${day} الساعة ${time}.`,
   savedCards: 'بأي بطاقة؟',
+  wallet: 'محفظتي',
+  walletHolds: (amount) => `رصيدها ${amount}`,
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
   cardEnding: (provider, digits) => `بطاقة \u2066${provider}\u2069 المنتهية بالأرقام \u2066${digits}\u2069`,
   cardExpires: (date) => `تنتهي في \u2066${date}\u2069`,
@@ -126,6 +129,7 @@ export const details: typeof english = {
       googlepay: 'يُدفع عبر Google Pay، شاملًا الضريبة',
       cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
     },
+    paidFromWallet: 'دُفع من محفظتك، شاملًا الضريبة',
     paidByCard: {
       charged: 'دُفع بالبطاقة، شاملًا الضريبة',
       setAside: 'محجوز على بطاقتك، شاملًا الضريبة، ويُخصم بعد الزيارة',

@@ -19,6 +19,7 @@ export const office: Catalogue['office'] = {
     support: 'الدعم',
     reviews: 'التقييمات',
     catalogue: 'الخدمات',
+    specialDays: 'الأيام الخاصة',
     areas: 'المناطق',
     content: 'المحتوى',
     payments: 'المدفوعات',

@@ -99,6 +99,8 @@ export const staffVerbs = {
   'area.add': 'إضافة منطقة',
   'area.edit': 'تعديل منطقة',
   'area.retire': 'إيقاف منطقة',
+  'calendar_rule.add': 'إضافة يوم خاص أو فترة توقف',
+  'calendar_rule.remove': 'إزالة يوم خاص أو فترة توقف',
   'area.restore': 'إتاحة منطقة من جديد',
   'road.set': 'تحديد دقائق طريق',
   'catalogue.sort': 'تغيير ترتيب',

@@ -137,6 +137,7 @@ export const account = {
     lead: 'Ask us about a booking, a payment or anything else. We reply here and by email.',
     write: 'New request',
     subject: 'Subject',
+    aboutBooking: (id: string) => `Booking ${id}`,
     subjectExample: 'What is it about?',
     message: 'Message',
     reply: 'Your reply',

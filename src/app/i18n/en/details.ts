@@ -66,6 +66,7 @@ export const details = {
   laterNote: (method: string) =>
     `Nothing is charged now. We reserve your time, and you pay with ${method} on your booking page whenever you like, at the latest after the visit.`,
   cardNotes: {
+    wallet: (amount: string) => `${amount} is taken from your wallet when you confirm.`,
     charged: (amount: string) => `Your card is charged ${amount} when you confirm.`,
     setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
     series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
@@ -107,6 +108,8 @@ export const details = {
   timesInstead: 'These times are free there. Everything you entered stays.',
   timeNow: (day: string, time: string) => `Your visit is now on ${day} at ${time}.`,
   savedCards: 'Which card?',
+  wallet: 'My wallet',
+  walletHolds: (amount: string) => `${amount} in it`,
   loadingCards: 'Loading your saved cards…',
   cardEnding: (provider: string, digits: string) => `${provider} ending in ${digits}`,
   cardExpires: (date: string) => `Expires ${date}`,
@@ -122,6 +125,7 @@ export const details = {
       googlepay: 'To be paid with Google Pay, VAT included',
       cash: 'To be paid in cash on arrival, VAT included',
     },
+    paidFromWallet: 'Paid from your wallet, VAT included',
     paidByCard: {
       charged: 'Paid by card, VAT included',
       setAside: 'Held on your card, VAT included, and charged after the visit',

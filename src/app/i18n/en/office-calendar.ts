@@ -1,3 +1,4 @@
+import type { RuleKind } from '../../../domain/calendar.ts'
 /** The texts of the calendar of visits. */
 export const officeCalendar = {
   view: 'View',
@@ -37,4 +38,45 @@ export const officeCalendar = {
   reasonRequired: 'Say why, in a few words',
   slotRequired: 'Choose a day and a time',
   nearest: 'Free times near it',
+
+  specialDays: {
+    lead: 'When we open otherwise, and when no work is done. Free times follow within a second; what is booked stays.',
+    kinds: {
+      hours: 'Other opening hours',
+      holiday: 'Public holidays',
+      ramadan: 'Ramadan',
+      friday_prayer: 'Friday prayer',
+      midday_ban: 'Midday break outdoors',
+    } satisfies Record<RuleKind, string>,
+    hints: {
+      hours: 'Hours of some days, for one emirate or all.',
+      holiday: 'Closed, or open at other hours.',
+      ramadan: 'Hours of the month.',
+      friday_prayer: 'Services that pause for prayer are not done then, on Fridays. The time may differ by emirate and season.',
+      midday_ban: 'Services outdoors are not done then.',
+    } satisfies Record<RuleKind, string>,
+    none: 'Nothing is set.',
+    add: 'Add a special day',
+    title: 'Special day or break',
+    save: 'Add',
+    kind: 'What it is',
+    name: { en: 'Name (English)', ar: 'Name (Arabic)' },
+    city: 'Emirate',
+    everywhere: 'All',
+    from: 'First day',
+    until: 'Last day',
+    untilHint: 'Empty: without end',
+    yearly: 'Every year on these days',
+    closed: 'Closed all day',
+    begins: 'From',
+    ends: 'Until',
+    provisional: 'Until the moon is sighted',
+    always: (from: string) => `from ${from} on`,
+    eachYear: 'every year',
+    isClosed: 'closed',
+    remove: 'Remove',
+    removeLabel: (name: string) => `Remove: ${name}`,
+    nameRequired: 'Write a name',
+    dayRequired: 'Choose a day',
+  },
 }

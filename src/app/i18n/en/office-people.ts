@@ -71,7 +71,7 @@ export const officePeople = {
     unknownHome: 'Choose one of the areas of the emirate, or leave this empty.',
     activeHint: 'Whoever cannot be booked keeps the visits they have; these wait in the queue of conflicts.',
     skills: 'Services they can do',
-    weekHint: 'Without any shift they work whenever we are open.',
+    weekHint: 'Without any shift they work whenever we are open. Two shifts on a day leave a pause between them, such as for prayer.',
     shift: (day: string) => `Shift on ${day}`,
     begins: 'From',
     ends: 'Until',

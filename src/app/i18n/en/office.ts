@@ -22,6 +22,7 @@ export const office = {
     support: 'Support',
     reviews: 'Reviews',
     catalogue: 'Services',
+    specialDays: 'Special days',
     areas: 'Areas',
     content: 'Content',
     payments: 'Payments',

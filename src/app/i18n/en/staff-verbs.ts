@@ -99,6 +99,8 @@ export const staffVerbs = {
   'area.add': 'added an area',
   'area.edit': 'edited an area',
   'area.retire': 'retired an area',
+  'calendar_rule.add': 'added a special day or break',
+  'calendar_rule.remove': 'removed a special day or break',
   'area.restore': 'offered an area again',
   'road.set': 'set the minutes of a road',
   'catalogue.sort': 'changed an order',

@@ -15,6 +15,14 @@ export const team = {
     lapsed: 'Photos are kept for a day without a booking. Please add them again.',
   },
   lead: 'Only those who come and our office see this. You can change it until the visit ends.',
+  help: {
+    title: 'Help with this booking',
+    lead: 'Whichever way you choose, we see which booking it is about.',
+    write: 'Write to us',
+    whatsapp: 'Ask on WhatsApp',
+    whatsappText: (id: string) => `Hello, this is about my booking ${id}.`,
+    call: (phone: string) => `Call ${phone}`,
+  },
   favourites: {
     title: 'Your favourites',
     lead: 'Wish for them when you choose a time: we say at which times they can come.',

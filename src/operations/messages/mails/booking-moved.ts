@@ -5,7 +5,7 @@ import { customer } from '../audiences.ts'
 import { bookingData, startData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
 import { isToCome, type MailBooking, readBooking } from '../reads/read-booking.ts'
-import { bookingFacts, termFacts } from '../words/booking-lines.ts'
+import { bookingFacts, teamFacts, termFacts } from '../words/booking-lines.ts'
 import { seeOrChange } from '../words/buttons.ts'
 import { freeUntilIn } from '../words/fee-lines.ts'
 import { momentIn, shortIn, startOf } from '../words/moments.ts'
@@ -41,6 +41,7 @@ export const bookingMoved = defineMail({
       facts: [
         ['New time', momentIn('en', startOf(to))],
         ['Previous time', momentIn('en', startOf(from))],
+        ...teamFacts('en', booking.visits[0]),
         ...bookingFacts('en', booking),
         ...termFacts('en', booking),
       ],
@@ -57,6 +58,7 @@ export const bookingMoved = defineMail({
       facts: [
         ['الموعد الجديد', momentIn('ar', startOf(to))],
         ['الموعد السابق', momentIn('ar', startOf(from))],
+        ...teamFacts('ar', booking.visits[0]),
         ...bookingFacts('ar', booking),
         ...termFacts('ar', booking),
       ],

@@ -56,11 +56,11 @@ export const timeOffered = defineMail({
       choice,
       answers: wanted?.answers ?? {},
     })
-    const { charge, vat, total } = priceOfLines(lines, settings.vatBasisPoints)
+    const { vat, total } = priceOfLines(lines, settings.vatBasisPoints)
     return {
       service: part?.part ? `${service}: ${part.part.title[language]}` : service,
       promo: wanted?.promoCode ?? null,
-      ...{ city, people: cleaners, hours, startsAt, expiresAt, charge, vat, total },
+      ...{ city, people: cleaners, hours, startsAt, expiresAt, vat, total },
       endsAt: addMinutes(startsAt, hours * 60),
       graceMinutes: policy.graceMinutes,
       feeSteps: policy.steps,

@@ -14,8 +14,8 @@ export const waitingListJoined = defineMail({
       subject: place.state === 'unconfirmed' ? 'Confirm your place on the waiting list' : 'You are on the waiting list',
       paragraphs:
         place.state === 'unconfirmed'
-          ? ['Please open this link to confirm that this is your email address. From then on you are on the waiting list:']
-          : ['You are on the waiting list already:'],
+          ? ['Please open this link to confirm that this is your email address. From then on you are on the waiting list.']
+          : ['You are already on the waiting list.'],
       facts: placeFacts('en', place),
       action: { label: place.state === 'unconfirmed' ? 'Confirm my place' : 'See my place', url: place.link },
       closing: [
@@ -27,8 +27,8 @@ export const waitingListJoined = defineMail({
       subject: place.state === 'unconfirmed' ? 'تأكيد مكانك في قائمة الانتظار' : 'أنت في قائمة الانتظار',
       paragraphs:
         place.state === 'unconfirmed'
-          ? ['يُرجى فتح هذا الرابط لتأكيد أن هذا البريد الإلكتروني لك. وبه تصبح في قائمة الانتظار:']
-          : ['أنت في قائمة الانتظار من قبل:'],
+          ? ['يُرجى فتح هذا الرابط لتأكيد أن هذا البريد الإلكتروني لك. وبذلك تصبح في قائمة الانتظار.']
+          : ['أنت مسجَّل بالفعل في قائمة الانتظار.'],
       facts: placeFacts('ar', place),
       action: { label: place.state === 'unconfirmed' ? 'تأكيد مكاني' : 'عرض مكاني', url: place.link },
       closing: [

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { bookings } from '../../../db/schema/bookings.ts'
 import { customers } from '../../../db/schema/customers.ts'
+import { subServices } from '../../../db/schema/services.ts'
 import { greetingName } from '../../../domain/accounts.ts'
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
 import { type BookingState, isOpenBooking, type VisitState } from '../../../domain/bookings.ts'
@@ -14,6 +16,7 @@ import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from 
 import { chargesKeptCard } from '../../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../../context.ts'
 import { moneyOfVisit } from '../../dues/visit-money.ts'
+import { optionalTextIn } from '../../localized.ts'
 import type { Owed } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -37,6 +40,7 @@ export type MailBooking = {
   /** The customer's first name; empty if it is not a plausible name. */
   name: string
   service: string
+  subService: string | null
   address: string
   /** The city's name in the email's language. */
   city: string
@@ -84,9 +88,11 @@ export async function readBooking(
   const { db } = context
   const booking = await loadBooking({ ...systemContext(context), language }, db, data.bookingId)
   const [customer] = await db
-    .select({ firstName: customers.firstName, email: customers.email })
-    .from(customers)
-    .where(eq(customers.id, booking.customerId))
+    .select({ firstName: customers.firstName, email: customers.email, subService: optionalTextIn(subServices.title, language) })
+    .from(bookings)
+    .innerJoin(customers, eq(customers.id, bookings.customerId))
+    .leftJoin(subServices, eq(subServices.id, bookings.subServiceId))
+    .where(eq(bookings.id, booking.id))
   if (customer?.email.toLowerCase() !== recipient.toLowerCase()) return null
   const visits = booking.visits
     .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
@@ -99,6 +105,7 @@ export async function readBooking(
       ...priceOf(booking, visits[0]),
       name: greetingName(customer),
       service: booking.service.name,
+      subService: customer.subService,
       answers: booking.scope?.facts ?? [],
       isSeries: booking.series !== null,
       isEnded: booking.series?.endedAt != null,

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Language } from '../../../domain/language.ts'
 import { placeText } from '../../../domain/place-text.ts'
-import type { Fact } from '../../../integrations/email/render.ts'
+import type { Fact } from '../../../integrations/email/content.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
 import { comma, listIn, shortIn, whenIn } from './moments.ts'
 import { paymentIn, priceIn } from './payment-lines.ts'
@@ -12,6 +12,7 @@ const names = {
   en: {
     booking: 'Booking',
     service: 'Service',
+    subService: 'Sub-service',
     when: 'When',
     later: 'Then',
     team: 'Your team',
@@ -24,6 +25,7 @@ const names = {
   ar: {
     booking: 'رقم الحجز',
     service: 'الخدمة',
+    subService: 'الخدمة الفرعية',
     when: 'الموعد',
     later: 'ثم',
     team: 'الفريق',
@@ -41,11 +43,11 @@ export const startsOf = ({ visits }: MailBooking): Date[] => visits.map(({ start
 export const firstVisitIn = (language: Language, { visits: [first] }: MailBooking): string =>
   first ? `${comma[language]}${shortIn(language, first.startsAt)}` : ''
 
-/** The number of a booking and its service. */
-export const bookingFacts = (language: Language, { id, service }: Pick<MailBooking, 'id' | 'service'>): Fact[] => [
-  [names[language].booking, id],
-  [names[language].service, service],
-]
+/** The number of a booking, its service and its sub-service. */
+export function bookingFacts(language: Language, { id, service, subService }: Pick<MailBooking, 'id' | 'service' | 'subService'>): Fact[] {
+  const word = names[language]
+  return [[word.booking, id], [word.service, service], ...(subService ? [[word.subService, subService] as const] : [])]
+}
 
 /** When the visits are, and who comes to the first one. */
 export function visitFacts(language: Language, booking: MailBooking): Fact[] {
@@ -56,9 +58,13 @@ export function visitFacts(language: Language, booking: MailBooking): Fact[] {
   return [
     [word.when, whenIn(language, first)],
     ...(later.length > 0 ? [[word.later, listIn(language, later)] as const] : []),
-    ...(first.professionals.length > 0 ? [[word.team, first.professionals.join(comma[language])] as const] : []),
+    ...teamFacts(language, first),
   ]
 }
+
+/** Who comes to a visit, by first name, once that is known. */
+export const teamFacts = (language: Language, visit: MailBooking['visits'][number] | undefined): Fact[] =>
+  visit && visit.professionals.length > 0 ? [[names[language].team, visit.professionals.join(comma[language])]] : []
 
 /** When further visits of the same customer are, and who comes to each. */
 export const otherVisitFacts = (language: Language, others: readonly MailBooking[]): Fact[] =>
@@ -79,10 +85,10 @@ export function termFacts(language: Language, booking: MailBooking): Fact[] {
   ]
 }
 
-/** A booking as an email's table: what, when, who, where, for how much. */
+/** A booking as an email's table: when, who, what, where, for how much. */
 export const allFacts = (language: Language, booking: MailBooking): Fact[] => [
-  ...bookingFacts(language, booking),
   ...visitFacts(language, booking),
+  ...bookingFacts(language, booking),
   ...answerFacts(language, booking),
   ...termFacts(language, booking),
 ]

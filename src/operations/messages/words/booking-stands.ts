@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import type { Content } from '../../../integrations/email/render.ts'
+import type { Content } from '../../../integrations/email/content.ts'
 import type { AboutBooking } from '../reads/read-booking.ts'
 import { allFacts, firstVisitIn } from './booking-lines.ts'
 import { bookAgain, payNow, seeOrChange } from './buttons.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import type { Fact } from '../../../integrations/email/render.ts'
+import type { Fact } from '../../../integrations/email/content.ts'
 import type { StaffAct } from '../reads/read-staff-act.ts'
 
 const names = {

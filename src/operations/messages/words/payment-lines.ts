@@ -56,10 +56,10 @@ export const howToPayIn = (language: Language, booking: MailBooking): string[] =
   isToBePaid(booking) && !booking.holdUntil ? [howToPay[language]] : []
 
 /** A price with its VAT. */
-export const priceIn = (language: Language, { charge, vat, total }: Pick<MailBooking, 'charge' | 'vat' | 'total'>): string =>
+export const priceIn = (language: Language, { vat, total }: Pick<MailBooking, 'vat' | 'total'>): string =>
   language === 'ar'
-    ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
-    : `${formatAed(total)} including VAT (${formatAed(charge)} + ${formatAed(vat)})`
+    ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(vat)})`
+    : `${formatAed(total)}, including ${formatAed(vat)} VAT`
 
 const refunds: Record<Language, { wallet: (sum: string) => string; source: (sum: string) => string }> = {
   en: {

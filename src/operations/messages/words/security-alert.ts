@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import type { Content } from '../../../integrations/email/render.ts'
+import type { Content } from '../../../integrations/email/content.ts'
 import { notMe } from './buttons.ts'
 import { momentIn } from './moments.ts'
 
