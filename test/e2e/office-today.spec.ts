@@ -70,7 +70,7 @@ test.describe('the calendar', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await enterAsStaff(page, newLayla(), 'superadmin')
     await open(page, `/ar/admin/calendar?date=${dubaiDateOf(new Date())}&view=century`)
-    await expect(page.getByText('تعذّرت قراءة: العرض. يظهر التقويم دونها.')).toBeVisible()
+    await expect(page.getByText('تعذّرت قراءة: العرض. يظهر التقويم من دونها.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^نقل: / }).first()).toBeVisible()
     await expectSound(page)
     await page.getByLabel('العرض').selectOption('month')

@@ -144,7 +144,7 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
   await page.getByText('العربية').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('link', { name: 'اليوم' }).click()
-  await expect(page.getByRole('button', { name: 'ابدأ' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'بدء العمل' })).toBeVisible()
   await expectReadable(page)
   for (const [name, heading] of [
     ['الأيام', 'الأيام القادمة'],
@@ -157,7 +157,7 @@ test('the phone is read in bright sun, in both languages, with any typeface, and
   }
   await expect(page.getByRole('heading', { name: 'وثائقي' })).toBeVisible()
   await expectReadable(page)
-  await expect(page.getByRole('button', { name: 'أبلغني بالتغييرات' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'تفعيل الإشعارات' })).toBeVisible()
   const [notice] = await shownOf(page, { kind: 'day', about: dubaiDateOf(new Date()), change: 'moved' })
   expect(notice).toMatchObject({ title: 'زياراتي', options: { body: 'اليوم: تغيّر موعد زيارة', dir: 'rtl', data: '/pro' } })
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()

@@ -12,6 +12,7 @@ import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
 import { team } from './team.ar.ts'
 
+const daysOf = counted({ one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا' })
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
 export const messages: Messages = {
@@ -71,7 +72,7 @@ export const messages: Messages = {
   emailAlreadyVerified: 'بريدك الإلكتروني مؤكَّد بالفعل',
   emailNotVerified: 'يُرجى تأكيد بريدك الإلكتروني أولًا',
   notSignedIn: 'لم يتم تسجيل الدخول',
-  useOffice: 'يرجى تنفيذ ذلك من لوحة الإدارة حيث يُسجَّل من نفّذه.',
+  useOffice: 'يُرجى تنفيذ ذلك من لوحة الإدارة حيث يُسجَّل من نفّذه.',
   notAllowed: 'ليست لديك صلاحية الوصول إلى هذه الصفحة.',
   notAllowedBookings: 'غير مصرّح لك بعرض الحجوزات',
   tooManyRequests: 'طلبات كثيرة جدًا. يُرجى المحاولة لاحقًا.',
@@ -159,7 +160,7 @@ export const messages: Messages = {
   eraseUpcoming: 'لديك حجوزات قادمة. يُرجى إلغاؤها أولًا أو الانتظار حتى تكتمل.',
   eraseAccount: 'يُغلق حسابك فورًا ويُسجَّل خروجك من جميع الأجهزة، ولا يمكن استعادته.',
   eraseProfile: 'يُحذف اسمك وبيانات الاتصال وصورتك ومواقعك المحفوظة وطرق الدفع وطلبات الدعم.',
-  eraseBookings: 'تبقى حجوزاتك السابقة دون اسمك وبيانات الاتصال وعنوانك.',
+  eraseBookings: 'تبقى حجوزاتك السابقة من دون اسمك وبيانات الاتصال وعنوانك.',
   eraseInvoices: 'تُحفظ الفواتير الضريبية خمس سنوات كما يقتضي القانون.',
   eraseWallet: 'تفقد رصيد محفظتك ونقاط الولاء. يمكنك سحب الرصيد قبل ذلك.',
   busy: 'نشهد ضغطًا كبيرًا الآن. يُرجى المحاولة بعد لحظات.',
@@ -226,7 +227,7 @@ export const messages: Messages = {
   seriesResumed: 'استُؤنفت زياراتك.',
   seriesEnded: 'انتهت سلسلة زياراتك.',
   seriesChanged: 'تم تغيير سلسلة زياراتك.',
-  seriesChangedByStaff: 'تم التغيير، وأُرسل بريد إلى العميل.',
+  seriesChangedByStaff: 'تم التغيير، وأُرسلت رسالة إلى العميل.',
   chooseWeekdays: 'اختر يومًا واحدًا على الأقل',
   seriesFrom: 'اختر يومًا ابتداءً من اليوم ضمن المواعيد المحددة',
   seriesPaid: 'إحدى الزيارات ابتداءً من هذا اليوم مدفوعة أو محجوز مبلغها على بطاقتك. اختر يومًا لاحقًا لتغيير الساعات أو عدد المختصين.',
@@ -269,10 +270,10 @@ export const messages: Messages = {
   confirmBeforeMoving: 'يُرجى تأكيد هذا الحجز أو دفعه أولًا؛ وبعد ذلك يمكنك نقله.',
 
   bookingReceived: 'استلمنا حجزك.',
-  tipThanks: 'شكرًا لك. تذهب إكراميتك إلى من قاموا بالزيارة.',
-  tipTooLate: (days) => `يمكن تقديم إكرامية لزيارة تمت، خلال مدة أقصاها (بالأيام): ${days}`,
+  tipThanks: 'شكرًا لك. تصل إكراميتك إلى من أدّوا الزيارة.',
+  tipTooLate: (days) => `يمكن تقديم إكرامية لزيارة تمت، خلال ${daysOf(days)} منها`,
   tipBetween: (least, most) => `يُرجى اختيار مبلغ من ${least} إلى ${most}`,
-  nobodyToTip: 'لم يقم أحد بهذه الزيارة',
+  nobodyToTip: 'لم يذهب أحد إلى هذه الزيارة',
   tippedAlready: 'قدّمت إكرامية لهذه الزيارة من قبل. شكرًا لك!',
   tipsPaid: 'سُجِّل صرف الإكراميات',
   paymentReceived: 'استلمنا دفعتك.',

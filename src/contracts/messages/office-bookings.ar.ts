@@ -15,7 +15,7 @@ export const officeBookings: typeof english = {
   paymentLinkSent: 'أُرسل رابط الدفع',
   visitMovedByStaff: 'نُقلت الزيارة، وسيُبلَّغ العميل',
   visitAssigned: 'تغيّر الفريق، وسيُبلَّغ العميل',
-  professionalUnable: 'أحد من اخترتهم لا يستطيع القيام بهذه الزيارة',
+  professionalUnable: 'أحد من اخترتهم لا يمكنه الذهاب إلى هذه الزيارة',
   professionalPinned: 'ثُبِّت المختص، ولن تغيّره أي خطة',
   professionalUnpinned: 'أُلغي التثبيت، وقد ترسل الخطة مختصًا آخر',
   sameTeam: 'هذا هو الفريق الحالي',

@@ -93,11 +93,11 @@ export const bookings: typeof english = {
     more: {
       title: (count) => `يطلب فريقك وقتًا إضافيًا: ${minutes(count)}`,
       text: (price, until, by) =>
-        `مقابل ${price} شاملة الضريبة، وتنتهي الزيارة ${until}. يُرجى الرد قبل ${by}، وإلا تنتهي كما حُجزت ولا يُحتسب شيء إضافي.`,
+        `مقابل ${price} شاملًا الضريبة، وتنتهي الزيارة ${until}. يُرجى الرد قبل ${by}، وإلا تنتهي كما حُجزت ولا يُحتسب شيء إضافي.`,
       agree: (price) => `موافق، ${price}`,
       refuse: 'لا، تنتهي كما حُجزت',
-      agreed: (count, price, until) => `وقت إضافي متفق عليه ${minutes(count)} مقابل ${price}، حتى ${until}`,
-      refused: (count) => `رفضت وقتًا إضافيًا ${minutes(count)}`,
+      agreed: (count, price, until) => `وقت إضافي متفق عليه مدته ${minutes(count)} مقابل ${price}، حتى ${until}`,
+      refused: (count) => `رفضت وقتًا إضافيًا مدته ${minutes(count)}`,
     },
     photos: {
       title: 'صور العمل',
@@ -225,7 +225,7 @@ export const bookings: typeof english = {
     doneWithOthers: (count) =>
       count === 1
         ? 'صُحِّح العنوان، وسيأتي فريق آخر في إحدى الزيارات لأن الطريق طويل على الفريق الحالي.'
-        : `صُحِّح العنوان، وسيأتي فريق آخر في زيارات (عددها ${count}) لأن الطريق طويل على الفريق الحالي.`,
+        : `صُحِّح العنوان، وسيأتي فريق آخر في ${counted({ one: '', two: 'زيارتين', few: 'زيارات', many: 'زيارة' })(count)} لأن الطريق طويل على الفريق الحالي.`,
   },
   cancel: {
     booking: 'إلغاء هذا الحجز',
@@ -382,7 +382,7 @@ export const bookings: typeof english = {
   pay: {
     titles: { booking: 'ادفع قيمة حجزك', visit: 'ادفع قيمة زيارتك', fee: 'ادفع الرسوم' },
     partly: (left) => `دُفع من محفظتك بقدر رصيدها، وبقي ${ltr(left)}.`,
-    lead: (method) => `تدفع بواسطة: ${method}.`,
+    lead: (method) => `طريقة الدفع: ${method}.`,
     confirm: (amount) => `ادفع ${ltr(amount)}`,
     busy: 'جارٍ الدفع…',
     unknown: 'لا نعلم بعد هل تمت عملية الدفع. يُرجى المحاولة مرة أخرى: لن يُخصم المبلغ مرتين.',

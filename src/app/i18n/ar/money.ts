@@ -34,7 +34,7 @@ export const money: typeof english = {
     removeFailed: 'تعذّرت إزالة هذه البطاقة',
   },
 
-  payWith: 'الدفع بواسطة',
+  payWith: 'طريقة الدفع',
   newCard: 'بطاقة أخرى',
   wallet: 'محفظتي',
 
@@ -76,7 +76,7 @@ export const money: typeof english = {
   kinds: {
     top_up: 'إضافة رصيد',
     tip: 'إكرامية',
-    booking: 'دفع لحجز',
+    booking: 'دفعة لحجز',
     refund: 'استرداد',
     referral: 'رصيد دعوة صديق',
     withdrawal: 'سحب',

@@ -24,7 +24,7 @@ export const officeCatalogue: typeof english = {
   fields: {
     title: 'الاسم',
     name: 'الاسم',
-    slug: 'العنوان',
+    slug: 'عنوان الصفحة',
     slugHint: 'ما يظهر في عنوان الصفحة، مثل deep-cleaning. تتوقف الروابط القديمة عن العمل عند تغييره.',
     category: 'الفئة',
     noCategory: 'بلا فئة',
@@ -58,7 +58,7 @@ export const officeCatalogue: typeof english = {
   category: {
     new: 'فئة جديدة',
     add: 'إضافة الفئة',
-    words: 'ما يقرأه العملاء',
+    words: 'ما يقرؤه العملاء',
     removeNote: 'تختفي من الموقع. لا يمكن إزالة فئة فيها خدمات أو تقدّمت إليها شركات.',
   },
 
@@ -66,7 +66,7 @@ export const officeCatalogue: typeof english = {
     new: 'خدمة جديدة',
     add: 'إضافة الخدمة',
     newLead: 'تُعرض للعملاء عندما تفعّلها في صفحتها.',
-    words: 'ما يقرأه العملاء',
+    words: 'ما يقرؤه العملاء',
     rules: 'كيف تُحجز',
     openPage: 'فتح الصفحة',
     active: 'معروضة',
@@ -79,10 +79,10 @@ export const officeCatalogue: typeof english = {
 
   prices: {
     title: 'الأسعار',
-    lead: 'بدون ضريبة القيمة المضافة. يسري السعر على ما يُحجز منذ بدايته، وما حُجز من قبل يبقى بسعره.',
+    lead: 'قبل ضريبة القيمة المضافة. يسري السعر على ما يُحجز منذ بدايته، وما حُجز من قبل يبقى بسعره.',
     first: 'السعر الأول',
-    base: 'عامل واحد لساعتين',
-    cleaner: 'كل عامل إضافي',
+    base: 'مختص واحد لساعتين',
+    cleaner: 'كل مختص إضافي',
     hour: 'كل ساعة إضافية',
     material: 'مع المواد',
     from: 'ابتداءً من',
@@ -94,7 +94,7 @@ export const officeCatalogue: typeof english = {
     save: 'تحديد هذا السعر',
     date: 'ابتداءً من (التاريخ)',
     time: 'الساعة (بتوقيت دبي)',
-    amounts: 'بالدرهم، بدون ضريبة القيمة المضافة',
+    amounts: 'بالدرهم، قبل ضريبة القيمة المضافة',
     withVat: (amount) => `${amount} مع الضريبة`,
     wrong: 'مبلغ مثل 120 أو 99.50',
     dateRequired: 'اختر تاريخًا',

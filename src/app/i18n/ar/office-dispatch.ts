@@ -2,6 +2,8 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 
 const minutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
+const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
+const ofChanges = counted({ one: 'تغيير واحد', two: 'تغييرين', few: 'تغييرات', many: 'تغييرًا' })
 const changes = counted({ one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا' })
 const places = counted({ one: 'مكان واحد', two: 'مكانان', few: 'أماكن', many: 'مكانًا' })
 
@@ -10,16 +12,16 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
   lead: 'من يمكنه الذهاب إلى أين بتنقّل أقل. لا يتغير شيء قبل تطبيق الخطة. وفي الثامنة من كل مساء تأتي خطة لليوم التالي في كل إمارة.',
   city: 'الإمارة',
   day: 'اليوم',
-  planDay: 'خطّط اليوم',
+  planDay: 'تخطيط اليوم',
   dayRequired: 'اختر يومًا',
   none: 'لا خطط بعد',
-  waiting: 'خطط بانتظار نظرة',
+  waiting: 'خطط بانتظار المراجعة',
   of: (city, day) => `${city}، ${day}`,
   ofIllness: (name, day) => `مرض ${name}: ${day}`,
   causes: { evening: 'أُعدّت تلقائيًا', staff: (who) => `طلبها ${who}`, somebody: 'بطلب من الفريق' },
   states: {
     running: 'قيد الإعداد',
-    ready: 'مقترح',
+    ready: 'مقترحة',
     applied: 'مطبّقة',
     discarded: 'مستبعدة',
     outdated: 'قديمة',
@@ -28,11 +30,11 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
   running: 'يجري إعداد الخطة، وستظهر هنا خلال ثوانٍ.',
   failed: 'تعذّر إعداد الخطة، ولم يتغير شيء.',
   outdated: 'تغيّر اليوم منذ إعداد هذه الخطة.',
-  again: 'أعد التخطيط',
+  again: 'إعادة التخطيط',
   changes: (count) => changes(count),
   nothing: 'لا شيء يحتاج إلى تغيير: اليوم على أفضل حال ممكن.',
   saved: (before, after) => `${minutes(before)} على الطريق قبلها، و${minutes(after)} بحسب الخطة`,
-  aboveLeast: (count) => (count === 0 ? 'لا توجد خطة أفضل' : `أعلى من أقل ما يمكن بما لا يزيد على ${minutes(count)}`),
+  aboveLeast: (count) => (count === 0 ? 'لا توجد خطة أفضل' : `لا تزيد على أقصر ما يمكن إلا بـ${byMinutes(count)} أو أقل`),
   open: (before, after) => `${places(before)} بلا أحد قبلها، و${after} بحسب الخطة`,
   moves: 'ما الذي يتغير',
   choose: 'التغييرات المترابطة تُختار معًا.',
@@ -70,17 +72,17 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
   before: 'قبلها',
   planned: 'بحسب الخطة',
   free: 'لا زيارات',
-  apply: 'طبّق',
-  applySome: (count) => `طبّق ${changes(count)}`,
+  apply: 'تطبيق',
+  applySome: (count) => `تطبيق ${ofChanges(count)}`,
   chooseSome: 'اختر مجموعة واحدة على الأقل',
-  discard: 'استبعد',
+  discard: 'استبعاد',
   ill: {
     button: 'مريض',
     title: (name) => `مرض ${name}`,
-    note: 'سترى من يستطيع أن ينوب، ومن يمسّه ذلك، وما الذي يبقى بلا أحد. لا يتغير شيء قبل أن تضغط مرة أخرى.',
+    note: 'سترى من يستطيع أن ينوب، ومن يتأثر بذلك، وما الذي يبقى بلا أحد. لا يتغير شيء قبل أن تضغط مرة أخرى.',
     from: 'من',
     until: 'حتى نهاية',
-    look: 'اعرض من يستطيع أن ينوب',
+    look: 'عرض من يستطيع أن ينوب',
     absence: 'يُسجَّل الغياب عند التطبيق. أما زيارات الأيام التالية فتنتظر في الوارد، وتُخطَّط في المساء السابق لها.',
   },
 }

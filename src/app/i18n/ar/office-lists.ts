@@ -10,7 +10,7 @@ export const officeLists: Catalogue['officeLists'] = {
   newest: 'الأحدث أولًا',
   search: 'بحث',
   rows: (count) => (count > 1_000 ? 'أكثر من 1,000 صف' : `عدد الصفوف: ${count}`),
-  ignored: (names) => `تعذّرت قراءة: ${names}. تُعرض القائمة بدونها.`,
+  ignored: (names) => `تعذّرت قراءة: ${names}. تُعرض القائمة من دونها.`,
   empty: 'لا شيء هنا',
   emptyHint: 'لا شيء يطابق ما اخترته.',
   heads: {

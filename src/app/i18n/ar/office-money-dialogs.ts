@@ -1,4 +1,7 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+
+const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
 export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   refund: 'رد مبلغ',
@@ -7,7 +10,7 @@ export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   creditTitle: (customer) => `إضافة رصيد إلى ${customer}`,
   amount: 'المبلغ بالدرهم',
   refundable: (amount) => `المتبقي من هذه الدفعة ${amount}`,
-  alone: (amount) => `يمكنك منح هذا العميل ${amount} أخرى دون موافقة`,
+  alone: (amount) => `يمكنك منح هذا العميل ${amount} أيضًا من دون موافقة`,
   amountWrong: 'أدخل المبلغ بالدرهم وبحدّ أقصى خانتين عشريتين',
   amountTooLarge: (amount) => `${amount} على الأكثر`,
   to: 'إلى أين يُردّ',
@@ -16,7 +19,7 @@ export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   reason: 'السبب',
   reasonHint: 'يقرؤه العميل',
   reasonRequired: 'اذكر السبب في ثلاثة أحرف على الأقل',
-  held: (minutes) => `لا يُنفَّذ شيء قبل مرور ${minutes} دقيقة، ويمكنك التراجع خلالها.`,
+  held: (minutes) => `لا يُنفَّذ شيء قبل مرور ${minutesOf(minutes)}، ويمكنك التراجع خلالها.`,
   asks: 'هذا أكثر مما يمكنك منحه وحدك، فستُطلب موافقة شخص آخر.',
   give: 'منح',
   send: (amount) => `منح ${amount}`,

@@ -142,7 +142,7 @@ export const officeMoney: typeof english = {
     days: (from, until) => `من ${from} إلى ${until}`,
     open: 'لم ينتهِ ربع السنة هذا، وقد تُضاف مستندات أخرى.',
     none: 'لم يصدر أي مستند في ربع السنة هذا',
-    total: 'المجموع',
+    total: 'الإجمالي',
     percent: (rate) => ltr(`${rate}%`),
   },
   ledger: {

@@ -1,6 +1,9 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { officeReports as english } from '../en/office-reports.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
+
+const hoursOf = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
 export const officeReports: typeof english = {
   lead: 'أرقام فترة، وإلى جانبها الفترة السابقة بالطول نفسه. لا يزيد عمرها على دقيقة.',
@@ -32,7 +35,7 @@ export const officeReports: typeof english = {
   before: (value) => `قبلها: ${value}`,
   nothing: 'لا شيء',
   percent: (share) => ltr(`${(share * 100).toFixed(1)}%`),
-  hours: (hours) => (hours < 48 ? `${Math.round(hours)} ساعة` : `${(hours / 24).toFixed(1)} يوم`),
+  hours: (hours) => (hours < 48 ? hoursOf(Math.round(hours)) : `${(hours / 24).toFixed(1)} يوم`),
   bookingsChart: 'الحجوزات',
   revenueChart: 'الإيرادات',
   thisPeriod: 'هذه الفترة',

@@ -53,7 +53,7 @@ export const officeToday: Catalogue['officeToday'] = {
     title: 'الأيام السبعة الأخيرة',
     names: {
       bookings: 'الحجوزات',
-      net: 'الإيرادات دون الضريبة',
+      net: 'الإيرادات قبل الضريبة',
       cancelled: 'زيارات أُلغيت',
       fill: 'الساعات المشغولة',
       fresh: 'من عملاء جدد',

@@ -4,6 +4,7 @@ import { paperNames } from './paper-names.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
+const ofActs = counted({ one: 'خطوة واحدة', two: 'خطوتين', few: 'خطوات', many: 'خطوة' })
 const actsOf = counted({ one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة' })
 
 export const pro: ProTexts = {
@@ -20,7 +21,7 @@ export const pro: ProTexts = {
   sync: {
     online: 'أُرسل كل شيء',
     waiting: (count) => `بانتظار الإرسال: ${actsOf(count)}`,
-    sending: (count) => `جارٍ إرسال ${actsOf(count)}…`,
+    sending: (count) => `جارٍ إرسال ${ofActs(count)}…`,
     offline: 'لا توجد شبكة',
     keepsOn: 'تابع عملك. كل شيء محفوظ ويُرسل لاحقًا.',
   },
@@ -69,9 +70,9 @@ export const pro: ProTexts = {
     only: 'لم يكن أحد غيرك متاحًا.',
     office: 'كلّفك المكتب بها.',
   },
-  steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'ابدأ', finish: 'إنهاء', cash: 'استلمت النقد' },
+  steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'بدء العمل', finish: 'إنهاء العمل', cash: 'استلمت النقد' },
   told: {
-    title: 'يقول العميل',
+    title: 'من العميل',
     note: 'ملاحظة',
     doorCode: 'رمز البوابة أو الباب',
     parking: 'الموقف',
@@ -180,13 +181,13 @@ export const pro: ProTexts = {
   listening: {
     title: 'الإشعارات',
     states: {
-      unable: 'لا يدعمها هذا المتصفح. افتح التطبيق لترى التغييرات؛ وفي آيفون ضعه أولًا على الشاشة الرئيسية.',
-      blocked: 'هي محظورة في إعدادات المتصفح. افتح التطبيق لترى التغييرات.',
+      unable: 'لا يدعم هذا المتصفح الإشعارات. افتح التطبيق لترى التغييرات، وعلى iPhone أضفه أولًا إلى الشاشة الرئيسية.',
+      blocked: 'الإشعارات محظورة في إعدادات المتصفح. افتح التطبيق لترى التغييرات.',
       off: 'اعرف تغييرات اليوم والغد، حتى والتطبيق مغلق.',
       on: 'يُعلمك هذا الهاتف بالتغييرات، حتى والتطبيق مغلق.',
     },
-    turnOn: 'أبلغني بالتغييرات',
-    turnOff: 'لا تبلغني بعد الآن',
+    turnOn: 'تفعيل الإشعارات',
+    turnOff: 'إيقاف الإشعارات',
     failed: 'لم ينجح ذلك. يلزم اتصال بالشبكة.',
   },
   papers: {
@@ -210,12 +211,12 @@ export const pro: ProTexts = {
   me: {
     title: 'حسابي',
     language: 'اللغة',
-    install: 'ضعه على الشاشة الرئيسية',
-    installNote: 'من قائمة المتصفح: إضافة إلى الشاشة الرئيسية.',
+    install: 'إضافة إلى الشاشة الرئيسية',
+    installNote: 'من قائمة المتصفح، ليفتح كأي تطبيق.',
     signOut: 'تسجيل الخروج',
     signOutTitle: 'تسجيل الخروج وحذف كل شيء من هذا الهاتف؟',
     unsent: (count) => `لم يُرسل بعد وسيضيع: ${actsOf(count)}!`,
     ended: 'سجّل المكتب خروج هذا الهاتف.',
-    lost: (count) => `تعذّر إرسال ${actsOf(count)}. أبلغ المكتب بما فعلته.`,
+    lost: (count) => `تعذّر إرسال ${ofActs(count)}. أبلغ المكتب بما فعلته.`,
   },
 }

@@ -25,7 +25,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'What does it cost to cancel a visit?', ar: 'كم يكلّف إلغاء زيارة؟' },
     answer: {
       en: 'Cancelling is free for some minutes after you book, and until some hours before the visit. After that the fee is a share of the visit’s price, which grows as the visit comes near; if nobody lets the team in, the visit counts as a no-show. The booking terms state all of it, and we always show the fee, and how long it applies, before you confirm.',
-      ar: 'الإلغاء مجاني خلال دقائق من الحجز، وحتى ساعات قبل الزيارة. بعد ذلك تكون الرسوم نسبة من سعر الزيارة تزيد كلما اقترب موعدها، وإذا لم يجد الفريق من يفتح له عُدّت الزيارة غيابًا. وتبيّن شروط الحجز ذلك كله، ونعرض عليك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
+      ar: 'الإلغاء مجاني خلال دقائق من الحجز، وقبل الزيارة بساعات. بعد ذلك تكون الرسوم نسبة من سعر الزيارة تزيد كلما اقترب موعدها، وإذا لم يجد الفريق من يفتح له عُدّت الزيارة غيابًا. وتبيّن شروط الحجز ذلك كله، ونعرض عليك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
     },
   },
   {
@@ -88,7 +88,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'How is the price of office cleaning calculated?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
     answer: {
       en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and VAT. The smallest booking is one cleaner for two hours without materials. Change a number on the booking page and the total updates right away.',
-      ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة. وأقل حجز هو مختص واحد لمدة ساعتين من دون مواد. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
+      ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة. وأصغر حجز هو مختص واحد لمدة ساعتين من دون مواد. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
     },
   },
   {
@@ -106,7 +106,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'How does the referral credit work?', ar: 'كيف يعمل رصيد دعوة الأصدقاء؟' },
     answer: {
       en: 'Open your profile and press Invite to get your personal link. When a friend you invited has had and paid for their first visit, AED\u00a030.00 is added to your wallet. It pays for bookings at once and can be withdrawn some days later. You also earn one loyalty point for each full dirham of every completed and paid visit.',
-      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وبعد أول زيارة لصديق دعوتَه ودفع ثمنها، يُضاف إلى محفظتك AED\u00a030.00. تدفع به للحجوزات فورًا، ويمكن سحبه بعد أيام. كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل زيارة مكتملة ومدفوعة.',
+      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وبعد أول زيارة لصديق دعوتَه ودفع قيمتها، يُضاف إلى محفظتك AED\u00a030.00. تدفع به للحجوزات فورًا، ويمكن سحبه بعد أيام. كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل زيارة مكتملة ومدفوعة.',
     },
   },
 ]

@@ -34,7 +34,7 @@ export const testimonials: TestimonialSeed[] = [
     name: { en: 'Ahmed El Sharkawy', ar: 'أحمد الشرقاوي' },
     review: {
       en: 'I run a small clinic in Sharjah and the floors have to be spotless before the evening appointments. The same two cleaners come each time, and the tax invoice arrives after every visit.',
-      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا العاملان نفساهما كل مرة، وتصلنا الفاتورة الضريبية بعد كل زيارة.',
+      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا المختصان نفساهما كل مرة، وتصلنا الفاتورة الضريبية بعد كل زيارة.',
     },
   },
   {

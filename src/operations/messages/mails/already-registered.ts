@@ -28,7 +28,7 @@ export const alreadyRegistered = defineMail({
         'إن كنت قد نسيت كلمة المرور فيمكنك تعيين كلمة جديدة.',
       ],
       action: { label: choosePassword.ar, url },
-      closing: ['إن لم تكن أنت من حاول ذلك فلا حاجة إلى أن تفعل شيئًا.'],
+      closing: ['إن لم تكن أنت من حاول ذلك فيمكنك تجاهل هذه الرسالة.'],
     }),
   },
 })

@@ -22,7 +22,7 @@ export const applicationReceived = defineMail({
       subject: 'استلمنا طلب الشراكة',
       paragraphs: ['شكرًا لاهتمامك بالعمل مع Service Market. نقرأ كل طلب بأنفسنا ونردّ خلال يومَي عمل.'],
       action: { label: 'كيف يتم العمل معنا', url },
-      closing: ['إن لم تكن قد قدمت طلبًا فلا حاجة إلى أن تفعل شيئًا.'],
+      closing: ['إن لم تكن قد قدمت طلبًا فيمكنك تجاهل هذه الرسالة.'],
     }),
   },
 })

@@ -30,7 +30,10 @@ export const bookingCancelled = defineMail({
       subject: `أُلغي الموعد: ${booking.service}${firstVisitIn('ar', booking)}`,
       name: booking.name,
       paragraphs: [booking.visits.length > 1 ? 'أُلغيت هذه الزيارات.' : 'أُلغيت الزيارة.', settledIn('ar', settled, booking)],
-      facts: [...bookingFacts('ar', booking), ['ما أُلغي', listIn('ar', startsOf(booking))]],
+      facts: [
+        ...bookingFacts('ar', booking),
+        [booking.visits.length > 1 ? 'المواعيد الملغاة' : 'الموعد الملغى', listIn('ar', startsOf(booking))],
+      ],
       action: { label: isFeeToBePaid(settled, booking) ? payNow.ar : seeBooking.ar, url: booking.link },
       closing: ['إن لم تكن أنت من ألغى فيُرجى مراسلتنا فورًا.'],
     }),

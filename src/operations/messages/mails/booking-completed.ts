@@ -38,7 +38,7 @@ export const bookingCompleted = defineMail({
     ar: ({ booking }) => ({
       subject: `كيف كانت الزيارة؟ ${booking.service}`,
       name: booking.name,
-      paragraphs: ['شكرًا لاستقبالك لنا. كيف كانت الزيارة؟ تقييمك بالنجوم، وجملة إن شئت، يساعد غيرك على الاختيار ويساعدنا على التحسن.'],
+      paragraphs: ['شكرًا لاستقبالك لنا. كيف كانت الزيارة؟ تقييمك بالنجوم، وبجملة إن شئت، يساعد غيرك على الاختيار ويساعدنا على التحسن.'],
       facts: [...bookingFacts('ar', booking), ...visitFacts('ar', booking)],
       action: { label: 'كتابة تقييم', url: booking.link },
     }),

@@ -26,7 +26,7 @@ export const bookingDateUnavailable = defineMail({
       subject: `لا زيارة يوم ${shortIn('ar', startOf({ date, time }))}: ${booking.service}`,
       name: booking.name,
       paragraphs: [
-        `لا أحد متاح يوم ${dayOf('ar', date)} الساعة ${timeText(time, 'ar')}، أو أننا لا نعمل في ذلك الوقت. لا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
+        `لا يتوفر فريق يوم ${dayOf('ar', date)} الساعة ${timeText(time, 'ar')}، أو أننا لا نعمل في ذلك الوقت. فلا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
       ],
       facts: bookingFacts('ar', booking),
       action: { label: seeBooking.ar, url: booking.link },

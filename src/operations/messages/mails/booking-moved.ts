@@ -52,7 +52,7 @@ export const bookingMoved = defineMail({
       subject: `موعد جديد: ${booking.service}، ${shortIn('ar', startOf(to))}`,
       name: booking.name,
       paragraphs: [
-        'للزيارة موعد جديد.',
+        'تغيّر موعد زيارتك.',
         ...(fee > 0 ? [`رسوم تغيير الموعد ${formatAed(fee)} شاملةً ضريبة القيمة المضافة. ${feePaidIn.ar(booking)}`] : []),
       ],
       facts: [

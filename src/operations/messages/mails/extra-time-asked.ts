@@ -28,8 +28,8 @@ export const extraTimeAsked = defineMail({
       subject: `يطلب فريقك وقتًا إضافيًا: ${minutesIn.ar(minutes)}`,
       name: booking.name,
       paragraphs: [
-        `يحتاج فريقك لإتمام العمل إلى ${minutesIn.ar(minutes)} إضافية، حتى ${clockIn('ar', endsAt)}، مقابل ${formatAed(total)} شاملة الضريبة.`,
-        `يُرجى الموافقة أو الرفض في صفحة الحجز قبل ${clockIn('ar', by)}. وإن لم تردّ تنتهي الزيارة كما حُجزت ولا يُحتسب شيء إضافي.`,
+        `يحتاج فريقك لإتمام العمل إلى ${minutesIn.ar(minutes)} إضافية، حتى الساعة ${clockIn('ar', endsAt)}، مقابل ${formatAed(total)} شاملًا الضريبة.`,
+        `يُرجى الموافقة أو الرفض في صفحة الحجز قبل الساعة ${clockIn('ar', by)}. وإن لم تردّ تنتهي الزيارة كما حُجزت ولا يُحتسب شيء إضافي.`,
       ],
       facts: bookingFacts('ar', booking),
       action: { label: 'الموافقة أو الرفض', url: booking.link },

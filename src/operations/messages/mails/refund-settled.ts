@@ -25,7 +25,7 @@ export const refundSettled = defineMail({
       action: { label: seeBooking.en, url: booking.link },
     }),
     ar: ({ booking }, { amount, to }) => ({
-      subject: `استرداد: ${formatAed(amount)} من ${booking.service}`,
+      subject: `استرداد: ${formatAed(amount)} عن ${booking.service}`,
       name: booking.name,
       paragraphs: [
         to === 'wallet'

@@ -25,7 +25,7 @@ export const resetPassword = defineMail({
       name,
       paragraphs: ['طلبت كلمة مرور جديدة لحسابك في Service Market. يعمل الرابط مرة واحدة خلال ساعة.'],
       action: { label: choosePassword.ar, url: link },
-      closing: ['إن لم تطلب ذلك فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.'],
+      closing: ['إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.'],
     }),
   },
 })

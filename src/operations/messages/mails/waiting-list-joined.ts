@@ -33,7 +33,7 @@ export const waitingListJoined = defineMail({
       action: { label: place.state === 'unconfirmed' ? 'تأكيد مكاني' : 'عرض مكاني', url: place.link },
       closing: [
         'عند توفّر موعد نحفظه لك 15 دقيقة ونراسلك.',
-        ...(place.state === 'unconfirmed' ? ['الرابط صالح ليوم واحد. إن لم تكن أنت فلا حاجة إلى أن تفعل شيئًا.'] : []),
+        ...(place.state === 'unconfirmed' ? ['الرابط صالح ليوم واحد. إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة.'] : []),
       ],
     }),
   },

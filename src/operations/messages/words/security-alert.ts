@@ -6,7 +6,7 @@ import { momentIn } from './moments.ts'
 /** What to do if somebody else did it. */
 const ifNotYou: Record<Language, string> = {
   en: 'If this was you, there is nothing you need to do. If not, choose a new password at once, which logs out all devices, and tell us: somebody else has been in your account.',
-  ar: 'إن كنت أنت من فعل ذلك فلا حاجة إلى أن تفعل شيئًا. وإلا فعيّن كلمة مرور جديدة فورًا، وعندها يُسجَّل خروج جميع الأجهزة، وأخبرنا بأن شخصًا آخر دخل إلى حسابك.',
+  ar: 'إن كنت أنت من فعل ذلك فلا يلزمك أي إجراء. وإلا فعيّن كلمة مرور جديدة فورًا، وعندها يُسجَّل خروج جميع الأجهزة، وأخبرنا بأن شخصًا آخر دخل إلى حسابك.',
 }
 
 const when: Record<Language, string> = { en: 'When', ar: 'الوقت' }
