@@ -66,27 +66,6 @@ describe('the waiting list', () => {
     await expect(join({ service_id: 999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('keeps everything that was asked for, and the offer says what it costs', async () => {
-    await pool.query(
-      `INSERT INTO promo_codes (code, percent, starts_at, ends_at, usage_limit) VALUES ('WAIT10', 10, '2026-01-01', '2027-01-01', 1)`,
-    )
-    const { rows } = await pool.query('SELECT id FROM sub_services WHERE service_id = 2 LIMIT 1')
-    const wanted = { materials: 'Yes', promo_code: 'wait10', wants_language: 'en', ...(rows[0] && { sub_service_id: rows[0].id }) } as const
-    const [first = ''] = await fullDay()
-    const place = await join(wanted)
-    await cancel(first)
-    expect(await offerFreedTimes(context)).toBe(1)
-    const price = { charge: 108, discount: 12, vat: 5.4, total: 113.4, promo_refused: null }
-    const entry = await getWaitingListEntry(context, place)
-    expect(entry).toMatchObject({ ...wanted, area: null, answers: {}, offer: { time: '10:00', price } })
-    const { promo_code, materials, wants_language } = wanted
-    const { id } = await claim(place, { promo_code, materials, wants_language, total_price: 113.4 })
-    const kept = await pool.query('SELECT materials, discount, wants_language, total FROM bookings WHERE id = $1', [id])
-    expect(kept.rows).toEqual([{ materials: true, discount: 1_200, wants_language: 'en', total: 11_340 }])
-    await pool.query('DELETE FROM promo_redemptions')
-    await pool.query('DELETE FROM promo_codes')
-  })
-
   test('offers a freed time to the first person for 15 minutes, then to the next', async () => {
     const [booked = ''] = await fullDay()
     const [first, second] = [await join(), await join()]
