@@ -15,7 +15,13 @@ const form = {
     address: 'Dubai Marina',
   },
 }
-const filled: BookingState = { ...initialState(7), step: 4, form, city: 'sharjah', changes: [{ date: '2026-12-02', to_time: '11:00' }] }
+const filled: BookingState = {
+  ...initialState({ subServiceId: 7 }),
+  step: 4,
+  form,
+  city: 'sharjah',
+  changes: [{ date: '2026-12-02', to_time: '11:00' }],
+}
 
 test('a draft fits another service without its part, its dates and its hold, which the next booking replaces', () => {
   const order = orderOf(filled, 2, 21_000)

@@ -63,4 +63,5 @@ test('a bucket that refuses says so, and is not taken for an empty one', async (
   const stranger = s3Files({ ...settings, secretAccessKey: 'guessed' })
   await expect(stranger.read('logo.png')).rejects.toThrow('403 SignatureDoesNotMatch')
   await expect(namesIn(stranger)).rejects.toThrow('403')
+  await expect(s3Files({ ...settings, bucket: 'gone' }).read('logo.png')).rejects.toThrow('404 NoSuchBucket')
 })

@@ -4,6 +4,7 @@ import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { BookingPath } from './booking-changes.ts'
 import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
+import { GivenAnswer } from './intake.ts'
 
 /** Everything that a booking was made with, in the shape in which it is asked for, so that it can be made again at another time. */
 export const BookingChoices = z
@@ -11,12 +12,12 @@ export const BookingChoices = z
     service_slug: z.string(),
     sub_service_id: z.int().nullable(),
     sub_service_slug: z.string().nullable(),
-    answers: z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())])),
     cleaners: z.int(),
-    hours: z.number().meta({ description: 'In whole quarters' }),
+    hours: z.number(),
     frequency: z.enum(frequencies),
     weekdays: z.array(z.int()).meta({ description: 'Of a series that was booked for several days a week; otherwise none' }),
     materials: z.enum(['Yes', 'No']),
+    answers: z.record(z.string(), GivenAnswer.shape.value).meta({ description: 'What was answered, as POST /booking takes it' }),
     city: z.string(),
     area_slug: z.string().nullable(),
     name: z.string(),

@@ -32,6 +32,8 @@ export type Asking = {
 
 /** What a visit is: who comes for how long, what it costs by lines (fils without VAT), and what the team is told. */
 export type Scope = PriceChoice & {
+  /** Which of the specification's options whoever books chooses. */
+  asks: ReturnType<typeof optionsAsked>
   /** What the answers suggest where people and hours are chosen; null where they suggest nothing. */
   suggested: { cleaners: number; hours: number } | null
   lines: PriceLine[]
@@ -66,8 +68,8 @@ export function optionsAsked(intake: Intake | null, subService: Pick<BookedPart,
 export function scopeOf({ intake, pricing, subService, choice, answers: given }: Asking): Scope {
   const asked = intake ? askedWith(intake, subService?.slug ?? null) : []
   const { answers, wrong } = readAnswers(asked, given)
-  const told = { facts: factsOf(asked, answers), answers, wrong }
   const options = optionsAsked(intake, subService)
+  const told = { asks: options, facts: factsOf(asked, answers), answers, wrong }
   const team = intake ?? anybody
   const effects = asked.flatMap((question) => effectsOf(question, answers))
   const work = (subService?.fixed ?? team).minutes + sum(effects.map(({ minutes }) => minutes))

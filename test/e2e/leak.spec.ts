@@ -18,16 +18,19 @@ const unreadable = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.
 const goOn = (page: Page) => page.locator('form button[type=submit]').click()
 const choose = (page: Page, name: string, value?: string) =>
   page
-    .locator(`input[name=${name}]${value === undefined ? '' : `[value="${value}"]`}`)
+    .locator(`input[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
     .first()
     .check()
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).and(page.locator(':focus'))
 
 /** To step 3 of a visit for a leak, on a day that is quiet. */
 async function toDetails(page: Page, language: string, days: number): Promise<void> {
-  await page.goto(`${language}/services/books?service=plumbing`)
+  await page.goto(`${language}/services/books?service=plumbing&sub=leak-repair`)
   await alive(page)
-  for (const name of ['cleaners', 'hours', 'frequency', 'materials']) await choose(page, name)
+  for (const name of ['cleaners', 'hours', 'frequency', 'materials']) await expect(page.locator(`input[name=${name}]`)).toHaveCount(0)
+  await page.locator('[name="answers.problem"]').fill('It drips under the sink.')
+  await choose(page, 'answers.running', 'slowly')
+  await expect(page.locator('form')).toContainText('166.95')
   await goOn(page)
   await expect(heading(page)).toBeVisible()
   await page.locator('input[name=date]').fill(daysFromToday(days))

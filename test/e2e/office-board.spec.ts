@@ -26,6 +26,28 @@ async function dayOfThree(url: string, date: string): Promise<void> {
   })
 }
 
+/** A finger rests on a visit until it is taken up, carries it over a row and lets go, once `whileOver` has looked. */
+async function carryByTouch(
+  page: Page,
+  visit: Locator,
+  row: Locator,
+  isTakenUp: () => Promise<void>,
+  whileOver: () => Promise<void>,
+): Promise<void> {
+  const [from, to] = [await visit.boundingBox(), await row.boundingBox()]
+  if (!from || !to) throw new Error('The visit and the row are on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 10, y }] })
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await touch('touchStart', from.y + 10)
+  await isTakenUp()
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', from.y + 10 + (to.y + to.height / 2 - from.y - 10) * share)
+  await whileOver()
+  await touch('touchEnd', 0)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+}
+
 /** Presses a visit and carries it over a row, without letting go. */
 async function dragOver(page: Page, visit: Locator, row: Locator): Promise<void> {
   const [from, to] = [await visit.boundingBox(), await row.boundingBox()]
@@ -58,10 +80,21 @@ test('Omar sends somebody else by drag and by keys, sees who cannot, pins, and e
   await expect(page.getByRole('status').getByText('It stays where it was: does not do this service')).toBeAttached()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  const sending = page.getByRole('dialog', { name: 'Send Aadila Noor?' })
+  await carryByTouch(
+    page,
+    visitIn(aabida),
+    aadila,
+    () => expect(aadila).toContainText('can come'),
+    () => expect(aafia).toContainText('does not do this service'),
+  )
+  await expect(sending).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(visitIn(aabida)).toBeVisible()
+
   await dragOver(page, visitIn(aabida), aadila)
   await expect(aadila).toContainText('can come')
   await page.mouse.up()
-  const sending = page.getByRole('dialog', { name: 'Send Aadila Noor?' })
   await sending.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(sending.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('Her colleague is ill')

@@ -1,4 +1,5 @@
-import { filsFromDirhams } from '../../domain/money.ts'
+import type { Intake } from '../../domain/intake.ts'
+import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'
 import { isRaw, numberOf, type Raw, textOf, textOrNull, textsOf } from './raw.ts'
 
@@ -23,6 +24,8 @@ export type ServicePage = ServiceEntry & {
   availability: string
   /** The minutes of notice that a visit needs; 0 if not specified. */
   lead_time: number
+  /** What it asks of whoever books it; null: what the specification asks. */
+  intake: Intake | null
   /** null if the response has no prices. */
   pricing: Pricing | null
   rating: number | null
@@ -59,6 +62,7 @@ export function readServicePage(raw: Raw): ServicePage | null {
     benefits: textsOf(details.benefits ?? raw.benefits),
     availability: textOf(details, 'availability') || textOf(raw, 'availability'),
     lead_time: numberOf(raw, 'lead_time') ?? 0,
+    intake: isRaw(raw.intake) ? (raw.intake as Intake) : null,
     pricing: isRaw(raw.price) ? readPricing(raw.price) : null,
     rating: numberOf(raw, 'rating'),
     rating_count: numberOf(raw, 'rating_count') ?? 0,
@@ -82,6 +86,8 @@ export type SubServiceEntry = {
   description: string
   full_description: string
   image_url: string | null
+  /** Its own price in fils, without and with VAT, and how long it takes; null: priced as its service. */
+  fixed: { price: Fils; total: Fils; minutes: number } | null
 }
 
 export function readSubService(raw: Raw): SubServiceEntry | null {
@@ -94,5 +100,12 @@ export function readSubService(raw: Raw): SubServiceEntry | null {
     description: textOf(raw, 'description', 'short_desc'),
     full_description: textOf(raw, 'full_description'),
     image_url: textOrNull(raw, 'image_url'),
+    fixed: isRaw(raw.fixed) ? readFixed(raw.fixed) : null,
   }
+}
+
+function readFixed(raw: Raw): SubServiceEntry['fixed'] {
+  const fils = (name: string) => filsFromDirhams(numberOf(raw, name) ?? Number.NaN)
+  const [price, total, minutes] = [fils('price'), fils('total'), numberOf(raw, 'minutes')]
+  return price === null || total === null || minutes === null ? null : { price, total, minutes }
 }

@@ -3,7 +3,7 @@ import { type BookingForm, splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
-import type { BookingState } from './booking-state.ts'
+import { type BookingState, choiceOf } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
@@ -28,6 +28,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
   const savedCard = method === 'card' && state.savedCard ? state.savedCard : null
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
+  const { cleaners, hours } = choiceOf(state)
   return {
     customer: {
       first_name: firstName,
@@ -39,8 +40,8 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
     },
     booking: {
       service_id: serviceId,
-      cleaners: Number(form.cleaners),
-      hours: Number(form.hours),
+      cleaners,
+      hours,
       frequency: form.frequency as Frequency,
       materials: form.materials as MaterialsOption,
       date: firstDay(state),
@@ -56,6 +57,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
+      ...(state.scope && { answers: state.scope.answers }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
       ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),
     },

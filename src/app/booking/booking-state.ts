@@ -5,6 +5,9 @@ import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
+import type { Answers } from '../../domain/intake.ts'
+import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
+import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
 import type { Outcome, Refused } from './outcome.ts'
@@ -35,6 +38,9 @@ export type BookingState = {
   /** The area that the text in the form means; null if it means none that is known. */
   areaSlug: string | null
   subServiceId: number | null
+  answers: Answers
+  /** What the answers make of the visit; null where a service asks nothing of its own. */
+  scope: Scope | null
   wishes: Wishes
   teamNotes: TeamNotesInput
   photos: ChosenPhoto[]
@@ -63,6 +69,7 @@ export type Kept = Pick<
   | 'city'
   | 'areaSlug'
   | 'subServiceId'
+  | 'answers'
   | 'wishes'
   | 'teamNotes'
   | 'photos'
@@ -74,12 +81,15 @@ export type Kept = Pick<
 >
 
 /** What whoever comes is told before. */
-export type Told = Pick<BookingState, 'teamNotes' | 'photos'>
+export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
-export const initialState = (subServiceId: number | null = null): BookingState => ({
+/** What the page knows before anything is chosen. */
+type Begun = Pick<BookingState, 'subServiceId' | 'scope'>
+
+export const initialState = ({ subServiceId = null, scope = null }: Partial<Begun> = {}): BookingState => ({
   repeats: null,
   step: 1,
   form: usualForm,
@@ -87,6 +97,8 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   city: defaultCity,
   areaSlug: null,
   subServiceId,
+  answers: {},
+  scope,
   wishes: {},
   teamNotes: {},
   photos: [],
@@ -104,6 +116,14 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   focus: null,
 })
 
+/** People, hours and materials: what answers make of them, else what is chosen, or the smallest booking (product, small print). */
+export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>): PriceChoice =>
+  scope ?? {
+    cleaners: Number(form.cleaners) || includedCleaners,
+    hours: Number(form.hours) || includedHours,
+    materials: form.materials === 'Yes',
+  }
+
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
   | { type: 'termsTicked'; value: boolean }
@@ -116,6 +136,7 @@ export type Action =
   | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
+  | { type: 'scoped'; scope: Scope; form: Partial<BookingForm> }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
   | { type: 'dateRestored'; date: string }
@@ -167,6 +188,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, ...action.told }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
+    case 'scoped':
+      return { ...withEdit(state, action.form, ...(Object.keys(action.form) as BookingField[])), scope: action.scope }
     case 'weekdayToggled':
       return { ...state, weekdays: toggled(state.weekdays, action.weekday), changes: [] }
     case 'dateChanged':
@@ -247,7 +270,7 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
-  if (outcome.kind === 'booked') return { ...initialState(), outcome }
+  if (outcome.kind === 'booked') return { ...initialState({ scope: state.scope }), outcome }
   if (outcome.reason === 'confirm_first')
     return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }

@@ -16,6 +16,7 @@ import { useBooking } from './use-booking.ts'
 import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
+import { useScope } from './use-scope.ts'
 import type { Errors } from './wizard-fields.ts'
 
 /** Both are loaded once a time is chosen; their headings are here, so that the focus has its place at once. */
@@ -27,8 +28,11 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   const { t } = useSite()
   const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
-  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
+  const wizard = useBooking({
+    ...{ serviceId: service.id, subServiceId, scope: page.scope, pricing, vatBasisPoints: terms.vatBasisPoints, gateway },
+  })
   const { state, dispatch } = wizard
+  useScope(state, dispatch, page)
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
   const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, dispatch)
   useFocus(form, state)

@@ -1,12 +1,15 @@
 import type { FreeDay, GatewayForPages } from '../../contracts/bookings.ts'
+import { usualForm } from '../../domain/booking-form.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { defaultPricing } from '../../domain/pricing.ts'
+import type { Scope } from '../../domain/scope.ts'
 import { readCity } from '../answers/content.ts'
 import { listLoaded, oneOf } from '../answers/lists.ts'
 import { readPricing, readServicePage, readSubService, type ServicePage } from '../answers/services.ts'
 import { type LoadArgs, orElse, pageStatus, settle } from '../load.ts'
 import { loadTerms } from '../load-terms.ts'
 import { stripDays } from './free-days.ts'
+import type { Offer } from './questions/scope-in.ts'
 
 const officeCleaning = 'office-cleaning'
 /** If the gateway is unknown, the page's own form takes the card, as for the simulator. */
@@ -31,9 +34,15 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
     settle(api.public('GET /free-times', { query: { service: service.slug, days: stripDays } })),
     settle(api.public('GET /payment-gateway')),
   ])
-  const subs = listLoaded(subServices, readSubService).items.map(({ id, slug, title }) => ({ id, slug, title }))
+  const subs = listLoaded(subServices, readSubService).items.map(({ id, slug, title, fixed }) => ({ id, slug, title, fixed }))
   const freeDays: FreeDay[] = orElse(free, null)?.data ?? []
+  const pricing = (price.ok && oneOf(price.data, readPricing)) || service.pricing || defaultPricing
+  const subServiceId = subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null
+  const offer = { intake: service.intake, subServices: subs, pricing }
   return {
+    ...offer,
+    /** What a visit is before anything is answered; null where the specification's questions are all there is. */
+    scope: await firstScope(offer, subServiceId),
     service: {
       id: service.id,
       slug: service.slug,
@@ -43,15 +52,19 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
     },
     isAsked: asked !== null && found !== null,
     isUnknown: !found,
-    subServices: subs,
-    subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
-    pricing: (price.ok && oneOf(price.data, readPricing)) || service.pricing || defaultPricing,
+    subServiceId,
     terms,
     cities: listLoaded(cities, readCity).items,
     gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,
     today: freeDays[0]?.date ?? dubaiDateOf(new Date()),
   }
+}
+
+async function firstScope(offer: Offer, subServiceId: number | null): Promise<Scope | null> {
+  if (!offer.intake && !offer.subServices.some(({ fixed }) => fixed)) return null
+  const { scopeIn } = await import('./questions/scope-in.ts')
+  return scopeIn(offer, { subServiceId, answers: {}, form: usualForm })
 }
 
 /** null for a service that does not exist. */

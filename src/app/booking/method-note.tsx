@@ -7,6 +7,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { wallet } from './attempt.ts'
+import { choiceOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
 import type { Wizard } from './use-booking.ts'
 
@@ -37,7 +38,8 @@ export function MethodNote({ wizard, terms: { guestTeam, seriesWeeks, policy } }
     )
   // The largest team that a guest may book without a card; null if guests need not confirm anything.
   const mustConfirm = isGuest && guestTeam !== null
-  if (mustConfirm && (isSeries || Number(form.cleaners) > guestTeam)) return <Notice tone="warning">{t.details.proof.cardOrAccount}</Notice>
+  if (mustConfirm && (isSeries || choiceOf(state).cleaners > guestTeam))
+    return <Notice tone="warning">{t.details.proof.cardOrAccount}</Notice>
   return (
     <>
       <Notice>

@@ -3,7 +3,7 @@ import { isDubaiDate } from '../../domain/dubai-time.ts'
 import type { Reason, Refused } from './outcome.ts'
 import { slotsIn } from './slots-in.ts'
 import { isUnanswered } from './submission.ts'
-import type { Errors, WizardField } from './wizard-fields.ts'
+import type { AnswerField, Errors, WizardField } from './wizard-fields.ts'
 
 const fieldsOfServer: Record<string, WizardField> = {
   cleaners: 'cleaners',
@@ -64,7 +64,7 @@ function reasonOf(error: ApiError): Reason {
 
 function fieldsOf(error: ApiError): Errors {
   const named = Object.entries(error.fields).flatMap(([field, text]) => {
-    const known = fieldsOfServer[field]
+    const known = field.startsWith('answers.') ? (field as AnswerField) : fieldsOfServer[field]
     return known ? [[known, text] as const] : []
   })
   return Object.fromEntries(named)

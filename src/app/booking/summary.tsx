@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import { vatPercentOf } from '../answers/terms.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { BookingState } from './booking-state.ts'
 import { ChosenRules } from './chosen-rules.tsx'
@@ -11,6 +12,8 @@ import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import type { Wizard } from './use-booking.ts'
+
+const ScopeRows = lazyPart(() => import('./questions/part.ts').then((part) => part.ScopeRows))
 
 /** What is being booked and the current price of one visit (specification 9, Price). */
 export function Summary({ wizard: { state, price, discount }, page }: { wizard: Wizard; page: BookingPage }) {
@@ -103,10 +106,22 @@ export function Choices({ state, page }: { state: BookingState; page: BookingPag
     <dl className="grid gap-2 text-sm">
       <Row label={words.service} value={page.service.id === defaultServiceId ? words.officeService : page.service.title} />
       {subService && <Row label={words.subService} value={subService.title} />}
-      {form.cleaners && <Row label={page.service.isCleaning ? words.cleanersShort : words.professionalsShort} value={form.cleaners} />}
-      {form.hours && <Row label={words.hoursShort} value={form.hours} />}
-      {form.frequency && <Row label={words.frequencyShort} value={words.frequencies[form.frequency as keyof typeof words.frequencies]} />}
-      {form.materials && <Row label={words.materialsShort} value={words.materialsOptions[form.materials as 'Yes' | 'No']} />}
+      {page.scope ? (
+        <Suspense>
+          <ScopeRows state={state} page={page} row={Row} />
+        </Suspense>
+      ) : (
+        <>
+          {form.cleaners && <Row label={page.service.isCleaning ? words.cleanersShort : words.professionalsShort} value={form.cleaners} />}
+          {form.hours && <Row label={words.hoursShort} value={form.hours} />}
+        </>
+      )}
+      {form.frequency && (!state.scope || state.scope.asks.frequency) && (
+        <Row label={words.frequencyShort} value={words.frequencies[form.frequency as keyof typeof words.frequencies]} />
+      )}
+      {form.materials && (!state.scope || state.scope.asks.materials) && (
+        <Row label={words.materialsShort} value={words.materialsOptions[form.materials as 'Yes' | 'No']} />
+      )}
       {when && <Row label={words.when} value={when} />}
       {when && <Row label={words.city} value={cityName(state.city, page.cities, t.site.cityNames)} />}
     </dl>

@@ -5,7 +5,7 @@ import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { plannedVisits } from '../../domain/series.ts'
 import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import type { Action, BookingState } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
@@ -58,10 +58,11 @@ export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Di
   }
 
   const isKnown = form.cleaners !== '' && form.hours !== '' && (step > 1 || form !== usualForm)
+  const { cleaners, hours } = choiceOf(state)
   const base = {
     service: loaded.service,
-    cleaners: form.cleaners,
-    hours: form.hours,
+    cleaners,
+    hours,
     city,
     ...(areaSlug && { area: areaSlug }),
     ...(gender && { wants_gender: gender }),

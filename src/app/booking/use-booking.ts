@@ -2,15 +2,15 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, us
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
-import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
+import { type Price, type Pricing, priceOf, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
+import type { Scope } from '../../domain/scope.ts'
 import { useSession } from '../auth/session.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import type { Attempt } from './attempt.ts'
-import { type Action, type BookingState, initialState, reduce } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, initialState, reduce } from './booking-state.ts'
 import type { Outcome, Refused } from './outcome.ts'
-import { choiceOf } from './price-choice.ts'
 import { isUnapplied } from './promo-state.ts'
 import { usePromo } from './use-promo.ts'
 import { errorsOf } from './wizard-errors.ts'
@@ -36,15 +36,22 @@ export type Wizard = {
   confirms: boolean
 }
 
-type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
+type Offer = {
+  serviceId: number
+  subServiceId: number | null
+  scope: Scope | null
+  pricing: Pricing
+  vatBasisPoints: number
+  gateway: GatewayForPages
+}
 
 /** What is said while the scripts that send a booking cannot be loaded. */
 const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: '', fields: {}, nearest: [], taken: [] }
 
 /** The wizard's state and the actions of its buttons. */
-export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
+export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
-  const [chosen, dispatch] = useReducer(reduce, subServiceId, initialState)
+  const [chosen, dispatch] = useReducer(reduce, { subServiceId, scope }, initialState)
   const token = useSession()?.token
   // Whoever is logged in is not asked for their address twice.
   const form = useMemo(
@@ -58,7 +65,8 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
-  const price = discounted(priceOf(pricing, choiceOf(state), vatBasisPoints), discount, vatBasisPoints)
+  const listed = state.scope ? priceOfLines(state.scope.lines, vatBasisPoints) : priceOf(pricing, choiceOf(state), vatBasisPoints)
+  const price = discounted(listed, discount, vatBasisPoints)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
   useEffect(() => dispatch({ type: 'savedCardChosen', id: undefined }), [token])

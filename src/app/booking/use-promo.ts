@@ -3,8 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
-import type { Action, BookingState } from './booking-state.ts'
-import { choiceOf } from './price-choice.ts'
+import { type Action, type BookingState, choiceOf } from './booking-state.ts'
 
 type Discount = {
   /** What the code in use takes off a visit, in fils. */
@@ -18,14 +17,21 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
   const { language, t } = useSite()
   const { code, discount } = state.promo
   const { cleaners, hours, materials } = choiceOf(state)
-  const choice = `${cleaners}/${hours}/${materials}`
+  const { subServiceId, scope } = state
+  const answers = scope?.answers
+  // A job's price depends on every answer.
+  const choice = `${cleaners}/${hours}/${materials}${scope ? JSON.stringify([subServiceId, answers]) : ''}`
   const isKnown = discount?.choice === choice
   const { unreachable } = t.booking
 
   useEffect(() => {
     if (code === null || isKnown) return
     let isStale = false
-    const body = { code, service_id: serviceId, cleaners, hours, materials: materials ? ('Yes' as const) : ('No' as const) }
+    const body = {
+      ...{ code, service_id: serviceId, cleaners, hours, sub_service_id: subServiceId },
+      ...(answers && { answers }),
+      materials: materials ? ('Yes' as const) : ('No' as const),
+    }
     browserClient(language)
       .call('POST /promo-codes/validation', { body })
       .then(
@@ -41,7 +47,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     return () => {
       isStale = true
     }
-  }, [code, isKnown, serviceId, cleaners, hours, materials, choice, language, unreachable, dispatch])
+  }, [code, isKnown, serviceId, cleaners, hours, materials, subServiceId, answers, choice, language, unreachable, dispatch])
 
   return { discount: code !== null && isKnown ? discount.amount : 0, isAsking: code !== null && !isKnown }
 }

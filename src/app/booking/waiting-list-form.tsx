@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../contracts/client.ts'
 import type { JoinedWaitingList } from '../../contracts/waiting-list.ts'
-import type { MaterialsOption } from '../../domain/booking-options.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -11,6 +10,7 @@ import { EmailInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { BookingState } from './booking-state.ts'
+import { choiceOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 
 await bringTexts('waiting')
@@ -86,14 +86,14 @@ export default function WaitingListForm({ state, serviceId, date, onFree }: Wait
 }
 
 /** Everything that was chosen but the time, as the waiting list takes it. */
-const wishOf = ({ form, city, areaSlug, subServiceId, wishes, promo }: BookingState, serviceId: number) => ({
-  service_id: serviceId,
-  city,
-  area: areaSlug,
-  ...wishes,
-  sub_service_id: subServiceId,
-  cleaners: Number(form.cleaners),
-  hours: Number(form.hours),
-  materials: form.materials as MaterialsOption,
-  ...(promo.code && { promo_code: promo.code }),
-})
+const wishOf = (state: BookingState, serviceId: number) => {
+  const { cleaners, hours, materials } = choiceOf(state)
+  const { city, areaSlug, subServiceId, wishes, promo, scope } = state
+  return {
+    ...{ service_id: serviceId, city, area: areaSlug, sub_service_id: subServiceId, cleaners, hours },
+    materials: materials ? ('Yes' as const) : ('No' as const),
+    ...wishes,
+    ...(scope && { answers: scope.answers }),
+    ...(promo.code && { promo_code: promo.code }),
+  }
+}

@@ -9,7 +9,7 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Wishes } from './booking-state.ts'
+import { choiceOf, type Wishes } from './booking-state.ts'
 import { timeText } from './dates.ts'
 import { FavouriteWish } from './favourite-wish.tsx'
 import type { Wizard } from './use-booking.ts'
@@ -33,7 +33,7 @@ export default function WishesPart(props: WishesPartProps): ReactNode {
 function WishFields({ wizard: { state, dispatch }, days: { first }, service: { slug } }: WishesPartProps) {
   const { t, language } = useSite()
   const words = t.details.wishes
-  const { wishes, form, city, areaSlug } = state
+  const { wishes, city, areaSlug } = state
   const [earlier] = useState(wishes.same_team_as)
   const wish = (changes: Wishes) => dispatch({ type: 'wished', wishes: { ...wishes, ...changes } })
   const allowsGender = useGenderWish(slug)
@@ -43,7 +43,8 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
   useEffect(() => {
     if (isOutdated) wish({ wants_gender: null })
   }, [isOutdated])
-  const of = { service: slug, from: first, cleaners: form.cleaners, hours: form.hours, city, ...(areaSlug && { area: areaSlug }) }
+  const { cleaners, hours } = choiceOf(state)
+  const of = { service: slug, from: first, cleaners, hours, city, ...(areaSlug && { area: areaSlug }) }
   const asked = first === '' ? null : { ...of, ...(wishes.wants_gender && { wants_gender: wishes.wants_gender }) }
   const all = useTimes(first === '' ? null : of)
   const ofGender = useTimes(wishes.wants_gender ? asked : null)

@@ -30,11 +30,15 @@ const messageOf: Record<CheckedInWizard, keyof Forms> = {
   cardholder: 'enterCardholder',
 }
 
-type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'>
+type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'> & Partial<Pick<BookingState, 'scope'>>
 
 /** What keeps the current step from continuing, as messages in page order (specification 5). Only a card that is typed here is checked. */
 export function errorsOf(state: Checked, words: Forms, isElsewhere = false): Errors {
-  return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageFor(field, state.form)]]))
+  const unanswered = state.step === 1 && state.scope ? Object.keys(state.scope.wrong) : []
+  return {
+    ...Object.fromEntries(unanswered.map((id) => [`answers.${id}`, words.answerMissing])),
+    ...Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageFor(field, state.form)]])),
+  }
 }
 
 const messageFor = (field: CheckedInWizard, { phone }: BookingState['form']): keyof Forms =>

@@ -116,6 +116,18 @@ function Where({ visit }: { visit: ProVisit }) {
         </div>
       )}
       <Told notes={visit.team_notes} />
+      {/* A day that an older app kept has no answers. */}
+      {visit.answers?.map(({ id, question, answer }) => (
+        <div key={id}>
+          <dt>
+            <Icon name="info" className="picture" />
+            <span>{question}</span>
+          </dt>
+          <dd>
+            <bdi>{answer}</bdi>
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>
           <Icon name="brush-cleaning" className="picture" />

@@ -9,11 +9,13 @@ type CheckChipsProps = {
   choices: readonly { value: string; label: ReactNode }[]
   error?: string | null
   hint?: ReactNode
-  onChange?: () => void
+  /** The chosen ones, where the page keeps them; otherwise the boxes keep their own state. */
+  chosen?: readonly string[]
+  onChange?: (value: string) => void
 }
 
-/** A multiple choice as chips: a native group of check boxes that keep their own state. */
-export function CheckChips({ legend, name, choices, error, hint, onChange }: CheckChipsProps) {
+/** A multiple choice as chips: a native group of check boxes. */
+export function CheckChips({ legend, name, choices, error, hint, chosen, onChange }: CheckChipsProps) {
   const id = useId()
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
@@ -41,7 +43,8 @@ export function CheckChips({ legend, name, choices, error, hint, onChange }: Che
               name={name}
               value={value}
               aria-invalid={error ? true : undefined}
-              onChange={onChange}
+              checked={chosen?.includes(value)}
+              onChange={() => onChange?.(value)}
               className="absolute inset-0 appearance-none rounded-pill opacity-0"
             />
             <Icon name="plus" className="size-4 group-has-checked:hidden" />

@@ -2,6 +2,7 @@ import type { Forms } from './forms.en.ts'
 
 export const forms: Forms = {
   selectCleaners: 'اختر عدد المختصين',
+  answerMissing: 'يُرجى الإجابة عن هذا السؤال',
   selectHours: 'اختر عدد الساعات',
   selectFrequency: 'اختر عدد مرات الزيارة',
   selectMaterials: 'اختر أحد الخيارين',

@@ -1,6 +1,7 @@
 /** The messages of the public pages' form checks (specification 5), the only ones those pages load. */
 export const forms = {
   selectCleaners: 'Select number of cleaners',
+  answerMissing: 'Please answer this question',
   selectHours: 'Select hours',
   selectFrequency: 'Select frequency',
   selectMaterials: 'Select an option',

@@ -4,7 +4,6 @@ import type { officeCatalogue as english } from './office-catalogue.en.ts'
 export const officeCatalogue: typeof english = {
   categoryRemoved: 'أُزيلت الفئة',
   serviceRemoved: 'أُزيلت الخدمة',
-  answerMissing: 'يُرجى الإجابة عن هذا السؤال',
   answerInvalid: 'يُرجى اختيار إحدى الإجابات',
   visitTooLong: 'قد تتجاوز الزيارة ثماني ساعات إذا طُلب أقصى ما يمكن. زد عدد الأشخاص أو قلّل ما يُطلب.',
   stillOffered: 'أوقف عرض هذه الخدمة أولًا',

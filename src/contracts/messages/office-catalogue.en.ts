@@ -4,7 +4,6 @@ import type { Need } from '../../domain/needs.ts'
 export const officeCatalogue = {
   categoryRemoved: 'The category is removed',
   serviceRemoved: 'The service is removed',
-  answerMissing: 'Please answer this question',
   answerInvalid: 'Please choose one of the answers',
   visitTooLong: 'With the most of everything a visit would take longer than eight hours. Send more people or ask for less.',
   stillOffered: 'Stop offering this service first',

@@ -1,10 +1,12 @@
 import { addDays, addMinutes, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
+import { filsFromDirhams } from '../../domain/money.ts'
 import type { PaperKind } from '../../domain/papers.ts'
 import type { Transaction } from '../client.ts'
 import { cities } from '../schema/cities.ts'
 import { categories, pricePeriods, services, subServices } from '../schema/services.ts'
 import { catalogue } from './catalogue/index.ts'
 import { cities as servedCities } from './editorial/cities.ts'
+import { fixedJobs, intakes } from './intakes/index.ts'
 
 /** Each service was added a week after the one before it. */
 const daysBetweenServices = 7
@@ -65,6 +67,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         papers: papersOf(category.slug),
         allowsGenderWish: wishCategories.includes(category.slug),
         leadTime: service.leadTime ?? 0,
+        intake: intakes[service.slug] ?? null,
         imageUrl: `/uploads/services/${service.slug}.svg`,
         isFeatured: service.featured,
         position: index + 1,
@@ -87,6 +90,8 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
       fullDescription: subService.fullDescription,
       imageUrl: `/uploads/subservices/${service.slug}-${subService.slug}.svg`,
       position,
+      fixedPrice: fixedPriceOf(subService.slug),
+      fixedMinutes: fixedJobs[subService.slug]?.minutes ?? null,
     })),
   )
   await tx.insert(pricePeriods).values(
@@ -101,6 +106,11 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         materialPrice: aTenthMore(price.material),
       })),
   )
+}
+
+const fixedPriceOf = (slug: string) => {
+  const fixed = fixedJobs[slug]
+  return fixed ? filsFromDirhams(fixed.price) : null
 }
 
 const aTenthMore = (fils: number) => Math.round(fils / 1_000) * 1_100

@@ -19,8 +19,11 @@ export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFile
     async read(name) {
       if (!isFileName(name)) return null
       const answer = await ask(`/${name}`)
-      if (answer.status === 404) return null
-      return new Uint8Array(await (await accepted(answer)).arrayBuffer())
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      const code = await codeOf(answer)
+      // A bucket that is not there is not a file that is not there.
+      if (answer.status === 404 && code !== 'NoSuchBucket') return null
+      throw refusal(answer, code)
     },
     async remove(names) {
       const paths = names.map((name) => `/${fileName(name)}`)
@@ -40,6 +43,9 @@ export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFile
 
 async function accepted(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
-  throw new Error(`The file store answered ${answer.status} ${code}`.trimEnd())
+  throw refusal(answer, await codeOf(answer))
 }
+
+const codeOf = async (answer: Response): Promise<string> => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+
+const refusal = ({ status }: Response, code: string) => new Error(`The file store answered ${status} ${code}`.trimEnd())

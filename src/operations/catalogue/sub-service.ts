@@ -24,7 +24,7 @@ export const subServiceValues = ({ slug, title, description, full_description, i
   fullDescription: full_description,
   imageUrl: image_url,
   fixedPrice: fixed && filsFromDirhams(fixed.price),
-  fixedMinutes: fixed && fixed.minutes,
+  fixedMinutes: fixed?.minutes ?? null,
 })
 
 /** Writes a sub-service. Throws AppError invalid: its service has another of this slug. */

@@ -4,15 +4,11 @@ import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 
-/** A plan that was not applied is of no use once its day is long over. */
-const keptDays = 30
-
 /** Begins a proposal for the next day of each city that has visits then, once an evening. What was proposed for days before has lapsed. */
 export async function planTomorrow({ db, now }: Context): Promise<number> {
   const today = dubaiDateOf(now())
   const day = addDays(today, 1)
   await db.execute(sql`UPDATE dispatch_plans SET state = 'outdated' WHERE state = 'ready' AND day < ${today}`)
-  await db.execute(sql`DELETE FROM dispatch_plans WHERE day < ${addDays(today, -keptDays)} AND state NOT IN ('applied', 'running')`)
   const [from, until] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')]
   const { rows } = await db.execute<{ city: string }>(sql`
     SELECT c.slug AS city FROM cities c WHERE EXISTS (SELECT FROM visits v WHERE v.city = c.slug AND v.status = 'scheduled'

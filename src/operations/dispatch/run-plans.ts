@@ -8,8 +8,8 @@ import { findOtherTimes } from './other-times.ts'
 import { type Proposal, planCityDay } from './plan-city-day.ts'
 import { type CityDay, type Illness, readCityDay } from './read-city-day.ts'
 
-/** Longer than a run takes: one that has not ended by then was lost with its process. */
-const claimMinutes = 3
+/** Longer than a run takes, which plans a day up to three times: one that has not ended by then was lost with its process. */
+const claimMinutes = 8
 const mostAttempts = 3
 
 type Claimed = Pick<typeof dispatchPlans.$inferSelect, 'id' | 'city' | 'day' | 'illId' | 'illFrom' | 'illUntil' | 'attempts'>

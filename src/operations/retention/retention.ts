@@ -1,7 +1,8 @@
-import { isNotNull, ne, type SQL } from 'drizzle-orm'
+import { isNotNull, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bulkRuns } from '../../db/schema/bulk.ts'
 import { mailboxCodes } from '../../db/schema/capacity.ts'
+import { dispatchPlans } from '../../db/schema/dispatch.ts'
 import { ledgerChecks } from '../../db/schema/ledger.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { providerEvents } from '../../db/schema/payments.ts'
@@ -26,6 +27,7 @@ const guessesCountDays = (4 * lockedForMinutes) / minutesPerDay
  * - Keys of requests answer whoever repeats one; the acts of a professional's phone have their own.
  * - Sent and failed emails can be looked up for half a year, what a provider told for a year, and how bulk runs ended for three months.
  * - Why somebody was sent to a visit is kept until the day that its row names.
+ * - A plan of a day that was not applied is of no use once the day is long over.
  * - A device that has not been seen for 400 days counts as new.
  */
 export const retention: readonly Retention[] = [
@@ -46,4 +48,5 @@ export const retention: readonly Retention[] = [
   { since: bulkRuns.createdAt, days: 90, atOnce: 1 },
   { since: ledgerChecks.checkedAt, days: 400 },
   { since: assignmentReasons.keepUntil, days: 0 },
+  { since: dispatchPlans.day, days: 30, only: notInArray(dispatchPlans.state, ['applied', 'running']) },
 ]

@@ -22,6 +22,9 @@ export const bookedPart: SQL<BookedPart | null> = sql<BookedPart | null>`CASE WH
 /** The average of all reviews of a service, to two decimals. */
 export const ratingOf = sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`
 
+/** The lowest price of its own that a sub-service has, in fils; null if none has one. */
+export const lowestFixed = sql<number | null>`(SELECT min(fixed_price) FROM sub_services WHERE service_id = ${services.id})`
+
 /** The columns of a service in a list, with its price at a moment; requires services left-joined with categories. */
 export const cardColumns = (language: Language, moment: Date) => ({
   id: services.id,
@@ -36,11 +39,13 @@ export const cardColumns = (language: Language, moment: Date) => ({
   rating: ratingOf,
   rating_count: services.ratingCount,
   pricing: pricingAt(moment),
+  lowestFixed,
 })
 
-export type CardRow = Omit<Service, 'price_from'> & { pricing: Pricing }
+export type CardRow = Omit<Service, 'price_from'> & { pricing: Pricing; lowestFixed: number | null }
 
 /** The row as the API returns it: price_from is the price of the smallest booking with VAT (product, decision 6). */
-export function toService({ pricing, ...card }: CardRow, { vatBasisPoints }: Settings): Service {
-  return { ...card, price_from: dirhamsFromFils(priceOf(pricing, smallestBooking, vatBasisPoints).total) }
+export function toService({ pricing, lowestFixed: lowest, ...card }: CardRow, { vatBasisPoints }: Settings): Service {
+  const smallest = { ...pricing, base: Math.min(pricing.base, lowest ?? pricing.base) }
+  return { ...card, price_from: dirhamsFromFils(priceOf(smallest, smallestBooking, vatBasisPoints).total) }
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
 import { bestFirst, foundBy } from '../search.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { cardColumns, pricingAt, toService } from './columns.ts'
+import { cardColumns, lowestFixed, pricingAt, toService } from './columns.ts'
 
 type Input = z.output<typeof ServiceQuery>
 type ServicePage = { services: Service[]; meta: PageMeta }
@@ -62,7 +62,7 @@ function orderOf(sort: Input['sort'], { language, now }: { language: Language; n
     case 'title':
       return [sql`search_form(${textIn(services.title, language)})`, asc(services.id)]
     case 'price':
-      return [sql`(${pricingAt(now)} -> 'base')::int`, ...shopOrder]
+      return [sql`least((${pricingAt(now)} -> 'base')::int, ${lowestFixed})`, ...shopOrder]
     case 'newest':
       return [desc(services.createdAt), desc(services.id)]
     case 'rating':

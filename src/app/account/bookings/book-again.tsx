@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookingChoices } from '../../../contracts/booking-choices.ts'
 import { emptyForm } from '../../../domain/booking-form.ts'
+import { hoursRange } from '../../../domain/booking-options.ts'
 import { draftKey, draftOf } from '../../booking/booking-draft.ts'
 import { initialState } from '../../booking/booking-state.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -31,9 +32,10 @@ function keepChoices(id: string, choices: BookingChoices): void {
   const { sub_service_id: subServiceId, wants_gender, wants_language } = choices
   const draft = draftOf(
     {
-      ...initialState(subServiceId),
+      ...initialState({ subServiceId }),
       ...{ step: 2, city, areaSlug, method, weekdays, teamNotes: choices.team_notes ?? {} },
       repeats: { card },
+      answers: choices.answers,
       wishes: { wants_gender, wants_language, same_team_as: id },
       form: formOf(choices),
     },
@@ -49,7 +51,8 @@ function keepChoices(id: string, choices: BookingChoices): void {
 const formOf = (choices: BookingChoices) => ({
   ...emptyForm,
   cleaners: String(choices.cleaners),
-  hours: String(choices.hours),
+  // Whole hours are chosen; those of a job are worked out anew.
+  hours: String(Math.max(hoursRange.min, Math.ceil(choices.hours))),
   frequency: choices.frequency,
   materials: choices.materials,
   name: choices.name,

@@ -53,8 +53,13 @@ export function BookingDetails() {
         </Fact>
         <Fact label={facts.people}>
           {facts.team(booking.cleaners, booking.hours)}
-          <span className="block text-muted">{facts.materials[booking.materials]}</span>
+          {booking.answers.length === 0 && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
         </Fact>
+        {booking.answers.map(({ id, question, answer }) => (
+          <Fact key={id} label={question}>
+            <span className="wrap-anywhere whitespace-pre-line">{answer}</span>
+          </Fact>
+        ))}
         <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
         <Fact label={facts.booked}>{dateText(dubaiDateOf(new Date(record.booked_at)), language, 'full')}</Fact>
       </dl>

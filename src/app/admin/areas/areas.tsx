@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '../../account/queries/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { areasQuery } from '../queries/areas.ts'
-import { citiesQuery } from '../queries/professionals.ts'
 
 await bringTexts('officeAreas')
 

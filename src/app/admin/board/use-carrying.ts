@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardVisit } from '../../../contracts/office/board.ts'
 import { focusBeside } from './focus-beside.ts'
 import type { Place } from './verdicts.ts'
@@ -18,11 +18,13 @@ type Board = {
 
 /** Pixels before a press becomes a drag. */
 const leastDrag = 6
+/** Milliseconds for which a finger rests on a visit before it is taken up; one that moves earlier scrolls the board. */
+const longPress = 400
 /** Within so many pixels of its edge the board scrolls, so many at a time. */
 const edge = { within: 56, step: 14 }
 
 /**
- * Takes visits from person to person, by drag and, the same, by keys: M takes a visit up, the arrows carry it, Enter puts it down and Escape
+ * Takes visits from person to person, by drag (by touch after a long press) and, the same, by keys: M takes a visit up, the arrows carry it, Enter puts it down and Escape
  * leaves it. A chooses from a list, F pins, and the arrows alone go from visit to visit. The times of visits stay.
  */
 export function useCarrying(board: Board) {
@@ -41,13 +43,21 @@ export function useCarrying(board: Board) {
     const onKeyDown = keysOn(() => latest.current, setCarried)
     return (visit: BoardVisit, from: Place) => ({
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(visit, from, event),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => drag.down(visit, event),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => drag.down(visit, from, event),
       onPointerMove: (event: PointerEvent<HTMLElement>) => drag.move(visit, from, event),
       onPointerUp: drag.up,
       onPointerCancel: drag.stop,
+      // A long press takes the visit up instead of opening the browser's menu.
+      onContextMenu: (event: MouseEvent<HTMLElement>) => drag.isTouched() && event.preventDefault(),
       onClick: () => drag.wasDragged() || latest.current.board.onOpen(visit),
       onBlur: () => setCarried((now) => (now?.by === 'keys' ? null : now)),
     })
+  }, [])
+  useEffect(() => {
+    // Only a listener that is there when the finger comes down can keep the board from scrolling under a visit that is carried.
+    const keepStill = (event: TouchEvent) => latest.current.carried?.by === 'pointer' && event.cancelable && event.preventDefault()
+    document.addEventListener('touchmove', keepStill, { passive: false })
+    return () => document.removeEventListener('touchmove', keepStill)
   }, [])
   const over = carried?.by === 'keys' ? carried.over : null
   useEffect(() => {
@@ -97,27 +107,48 @@ function createDrag(
   setCarried: SetCarried,
   onDrop: (carried: Carried) => void,
 ) {
-  let press: { x: number; y: number; isDrag: boolean } | null = null
+  let press: { x: number; y: number; isDrag: boolean; isTouch: boolean } | null = null
+  let resting: ReturnType<typeof setTimeout> | undefined
   let wasDragged = false
   let scroll: ReturnType<typeof setInterval> | undefined
   const stop = () => {
     clearInterval(scroll)
+    clearTimeout(resting)
     press = null
     setCarried(null)
   }
+  const showAt = (x: number, y: number) => {
+    if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`
+  }
+  const takeUp = (carried: Carried, x: number, y: number) => {
+    if (!press) return
+    press.isDrag = true
+    wasDragged = true
+    showAt(x, y)
+    setCarried(carried)
+  }
   return {
     stop,
-    down: (visit: BoardVisit, event: PointerEvent<HTMLElement>) => {
+    isTouched: () => press?.isTouch === true,
+    down: (
+      visit: BoardVisit,
+      from: Place,
+      { currentTarget, pointerId, button, pointerType, clientX, clientY }: PointerEvent<HTMLElement>,
+    ) => {
       wasDragged = false
-      if (!visit.can_change || event.button !== 0 || event.pointerType === 'touch') return
-      press = { x: event.clientX, y: event.clientY, isDrag: false }
-      event.currentTarget.setPointerCapture(event.pointerId)
+      if (!visit.can_change || button !== 0) return
+      const isTouch = pointerType === 'touch'
+      press = { x: clientX, y: clientY, isDrag: false, isTouch }
+      if (isTouch) resting = setTimeout(() => takeUp({ visit, from, over: from, by: 'pointer' }, clientX, clientY), longPress)
+      else currentTarget.setPointerCapture(pointerId)
     },
     move: (visit: BoardVisit, from: Place, { clientX, clientY }: PointerEvent<HTMLElement>) => {
       if (!press || (!press.isDrag && Math.hypot(clientX - press.x, clientY - press.y) < leastDrag)) return
+      // The finger moved before it rested: it scrolls.
+      if (press.isTouch && !press.isDrag) return stop()
       press.isDrag = true
       wasDragged = true
-      if (ghost.current) ghost.current.style.translate = `${clientX}px ${clientY}px`
+      showAt(clientX, clientY)
       clearInterval(scroll)
       scroll = scrollNear(clientX, clientY)
       const over = placeAt(clientX, clientY) ?? from

@@ -40,7 +40,7 @@ export function VisitBlock({ visit, place, propsOf, isCarried, isAway = false, s
       aria-keyshortcuts={can_change ? 'M A F' : undefined}
       style={style}
       className={classNames(
-        'grid content-start overflow-hidden rounded-md border-s-3 px-1.5 py-0.5 text-start text-xs leading-4.5 select-none hover:z-10 hover:shadow-lift focus-visible:z-10',
+        'grid content-start overflow-hidden rounded-md border-s-3 px-1.5 py-0.5 text-start text-xs leading-4.5 select-none [-webkit-touch-callout:none] hover:z-10 hover:shadow-lift focus-visible:z-10',
         can_change && 'cursor-grab',
         isCarried && 'opacity-50',
         tone,

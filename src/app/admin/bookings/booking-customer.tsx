@@ -49,6 +49,7 @@ export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
           [words.subService, sub_service_name],
           [words.team, words.teamOf(booking.cleaners, booking.hours)],
           [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
+          ...booking.answers.map(({ question, answer }) => [question, answer] as const),
         ]}
       />
       <ProblemPhotos record={record} />

@@ -74,6 +74,7 @@ function pageOf({ id, document, prices }: StaffService, { category, terms, langu
     benefits: document.benefits[language].filter((line) => line.trim() !== ''),
     availability: document.availability[language],
     lead_time: document.lead_time,
+    intake: document.intake,
     pricing,
     rating: null,
     rating_count: 0,

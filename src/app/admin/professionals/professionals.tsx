@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '../../account/queries/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { momentText } from '../../private/date-time-text.ts'
@@ -7,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { citiesQuery, professionalsQuery, servicesQuery } from '../queries/professionals.ts'
+import { professionalsQuery, servicesQuery } from '../queries/professionals.ts'
 
 await bringTexts('officePeople')
 

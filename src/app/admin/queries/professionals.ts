@@ -87,9 +87,6 @@ export const removePortrait = (api: ApiClient, id: number) =>
     meta: { changes: [professionalKey(id)] },
   })
 
-/** The cities served, for choices. */
-export const citiesQuery = (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: () => api.public('GET /cities') })
-
 /** The services that can be booked, for choices. */
 export const servicesQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['services'], queryFn: async () => (await api.public('GET /services')).data })

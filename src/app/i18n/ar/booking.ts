@@ -47,8 +47,6 @@ export const booking: typeof english = {
     Weekly: (count) => `كل أسبوع في اليوم والوقت نفسيهما، وتُحجز الزيارات لـ${weeks(count)} مقدمًا.`,
     'Multiple times a week': (count) => `عدة زيارات في الأسبوع في الوقت نفسه، وتُحجز لـ${weeks(count)} مقدمًا.`,
   },
-  weekdays: 'في أي أيام؟',
-  weekdaysHint: 'إن لم تحدد، نحجز يوم زيارتك الأولى ثم بعده بيومين وبأربعة.',
   materials: 'هل نُحضر مواد التنظيف؟',
   otherMaterials: 'هل نُحضر المواد اللازمة؟',
   materialsShort: 'المواد',

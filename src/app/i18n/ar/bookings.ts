@@ -3,6 +3,7 @@ import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
@@ -140,7 +141,7 @@ export const bookings: typeof english = {
     contact: 'جهة الاتصال',
     service: 'الخدمة',
     people: 'الفريق والمدة',
-    team: (people, time) => `${professionals(people)}، ${hours(time)}`,
+    team: (people, time) => `${professionals(people)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
     materials: { Yes: 'تشمل المواد، ونحضرها معنا', No: 'لا تشمل المواد' },
     method: 'طريقة الدفع',
     booked: 'تاريخ الحجز',

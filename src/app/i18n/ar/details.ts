@@ -10,6 +10,8 @@ const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few:
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
+  weekdays: 'في أي أيام؟',
+  weekdaysHint: 'إن لم تحدد، نحجز يوم زيارتك الأولى ثم بعده بيومين وبأربعة.',
   wishes: {
     title: 'رغباتك بشأن من يأتي',
     gender: 'امرأة فقط أو رجل فقط',

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { officeBookings as english } from '../en/office-bookings.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
+import { visitLength } from './visit-length.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const people = counted({ one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا' })
@@ -224,7 +225,7 @@ export const officeBookings: typeof english = {
   makani: 'مكاني',
   subService: 'الخدمة الفرعية',
   team: 'الفريق',
-  teamOf: (cleaners, time) => `${people(cleaners)}، ${hours(time)}`,
+  teamOf: (cleaners, time) => `${people(cleaners)}، ${Number.isInteger(time) ? hours(time) : visitLength(time * 60)}`,
   materials: 'المواد',
   ours: 'نحضرها نحن',
   theirs: 'لدى العميل',

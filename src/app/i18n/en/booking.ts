@@ -44,8 +44,6 @@ export const booking = {
     Weekly: (weeks: number) => `Every week on the same day and at the same time, booked ${many(weeks, 'week', 'weeks')} ahead.`,
     'Multiple times a week': (weeks: number) => `Several visits a week at the same time, booked ${many(weeks, 'week', 'weeks')} ahead.`,
   },
-  weekdays: 'On which days?',
-  weekdaysHint: 'If you choose none, we book your first day and the second and fourth days after it.',
   materials: 'Should we bring cleaning materials?',
   otherMaterials: 'Should we bring the materials?',
   materialsShort: 'Materials',

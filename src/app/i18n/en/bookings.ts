@@ -2,6 +2,7 @@ import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -126,7 +127,7 @@ export const bookings = {
     contact: 'Contact',
     service: 'Service',
     people: 'Team and duration',
-    team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${many(hours, 'hour', 'hours')}`,
+    team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${visitLength(hours * 60)}`,
     materials: { Yes: 'Materials included, brought by us', No: 'Materials not included' },
     method: 'Payment method',
     booked: 'Booked on',

@@ -33,6 +33,7 @@ import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { seo } from './seo.ts'
@@ -83,6 +84,7 @@ export const catalogue = {
   officePeople,
   officeToday,
   profile,
+  questions,
   money,
   invoices,
   reviews,

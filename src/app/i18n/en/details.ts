@@ -5,6 +5,8 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${o
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  weekdays: 'On which days?',
+  weekdaysHint: 'If you choose none, we book your first day and the second and fourth days after it.',
   wishes: {
     title: 'Wishes about who comes',
     gender: 'Only a woman, or only a man',

@@ -14,8 +14,8 @@ export const officeBoard = {
   isCut: (people: number) => `There is more than a board can show: these are the first ${people} people.`,
   nobodyWorks: 'Nobody works here on this day',
   howTo:
-    'Drag a visit to somebody else, or into the tray; its time stays. By keys: the arrows go from visit to visit, M takes one up, the arrows carry ' +
-    'it, Enter puts it down, Escape leaves it. A chooses from a list, F pins.',
+    'Drag a visit to somebody else, or into the tray, by touch after a long press; its time stays. By keys: the arrows go from visit to visit, M takes ' +
+    'one up, the arrows carry it, Enter puts it down, Escape leaves it. A chooses from a list, F pins.',
   table: 'Who goes where',
   person: 'Professional',
   dayColumn: 'Visits by the hour',

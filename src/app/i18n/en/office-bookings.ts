@@ -7,6 +7,7 @@ import type { HouseAccount, OwnedAccount } from '../../../domain/ledger.ts'
 import type { MessageState } from '../../../domain/messages.ts'
 import type { PaymentState } from '../../../domain/payments.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { visitLength } from './visit-length.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
@@ -242,7 +243,7 @@ export const officeBookings = {
   makani: 'Makani',
   subService: 'What exactly',
   team: 'Team',
-  teamOf: (cleaners: number, time: number) => `${people(cleaners)}, ${hours(time)}`,
+  teamOf: (cleaners: number, time: number) => `${people(cleaners)}, ${visitLength(time * 60)}`,
   materials: 'Materials',
   ours: 'we bring them',
   theirs: 'the customer has them',

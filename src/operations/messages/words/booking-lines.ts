@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { placeText } from '../../../domain/place-text.ts'
 import type { Fact } from '../../../integrations/email/content.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
-import { comma, listIn, shortIn, whenIn } from './moments.ts'
+import { comma, listIn, minutesIn, shortIn, whenIn } from './moments.ts'
 import { paymentIn, priceIn } from './payment-lines.ts'
 
 /** A booking and its visits as emails' subjects, tables and buttons name them. */
@@ -100,8 +100,18 @@ export const calledOffFacts = (language: Language, booking: MailBooking): Fact[]
 const arabicPeople = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
 const arabicHours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
+/** How long a visit lasts: '2 hours 15 minutes'. */
+function lengthIn(language: Language, hours: number): string {
+  const [whole, minutes] = [Math.floor(hours), (hours % 1) * 60]
+  const ofHours = language === 'ar' ? arabicHours(whole) : `${whole} ${whole === 1 ? 'hour' : 'hours'}`
+  if (minutes === 0) return ofHours
+  const ofMinutes = minutesIn[language](minutes)
+  if (whole === 0) return ofMinutes
+  return language === 'ar' ? `${ofHours} و${ofMinutes}` : `${ofHours} ${ofMinutes}`
+}
+
 /** The number of professionals and hours. */
 export const teamIn = (language: Language, people: number, hours: number): string =>
   language === 'ar'
-    ? `${arabicPeople(people)}، ${arabicHours(hours)}`
-    : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+    ? `${arabicPeople(people)}، ${lengthIn(language, hours)}`
+    : `${people} ${people === 1 ? 'person' : 'people'}, ${lengthIn(language, hours)}`
