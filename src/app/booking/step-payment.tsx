@@ -47,7 +47,7 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
     isPaidLater(method) ? t.details.payLater : method === 'card' && gateway.name === 'stripe' && t.details.withWallets
   return (
     <>
-      <div className="grid gap-2 rounded-lg bg-sand p-4 md:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg bg-sand p-4 md:hidden">
         <Choices state={state} page={page} />
         <p className="flex items-start gap-2 text-sm">
           <Icon name="map-pin" className="mt-0.5 size-4 text-link" />

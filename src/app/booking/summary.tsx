@@ -87,9 +87,9 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
 
 function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures text-end font-medium">{value}</dd>
+      <dd className="figures ms-auto text-end font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -208,7 +208,7 @@ export const bookings: typeof english = {
   tip: {
     title: 'تقديم إكرامية',
     lead: (names) =>
-      `إلى ${new Intl.ListFormat('ar').format(names)}${names.length > 1 ? ' بالتساوي' : ''}. تذهب إليهم كاملة، ولا تمسها أي مبالغ معادة.`,
+      `إلى ${new Intl.ListFormat('ar').format(names)}${names.length > 1 ? ' بالتساوي' : ''}. تذهب إليهم كاملة، ولا يُخصم منها شيء إن استُرد مبلغ.`,
     amount: 'كم المبلغ؟',
     own: 'مبلغ آخر',
     give: (sum) => `تقديم ${sum}`,

@@ -168,7 +168,7 @@ export const pro: ProTexts = {
     median: (count) => `من يعمل مثلك: ${count} س`,
     share: (mine, median) => `أربعة أسابيع: لك ${mine} س، ولمن يعمل مثلك ${median} س.`,
     shareNote: 'إذا تساوى الطريق يذهب من كان عمله أقل.',
-    tips: (dirhams) => `إكراميات هذا الأسبوع: ${dirhams} درهم`,
+    tips: (dirhams) => `إكراميات هذا الأسبوع بالدرهم: ${dirhams}`,
     note: 'نصف من يعملون العمل نفسه لديهم أكثر، ونصفهم أقل.',
   },
   questions: {
