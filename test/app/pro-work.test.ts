@@ -62,8 +62,8 @@ test('what the office changed is what went, came and moved', () => {
   const other = { ...visit, id: 8, service_name: 'Plumbing' }
   expect(changesOf(day(visit, other), day(visit, other))).toEqual([])
   expect(changesOf(day(visit), day(moved, other))).toEqual([
-    { kind: 'moved', at: at('09:00'), before: at('06:00'), service: 'Office Cleaning' },
-    { kind: 'added', at: at('06:00'), service: 'Plumbing' },
+    { kind: 'moved', visit: 7, at: at('09:00'), before: at('06:00'), service: 'Office Cleaning' },
+    { kind: 'added', visit: 8, at: at('06:00'), service: 'Plumbing' },
   ])
-  expect(changesOf(day(visit, other), day(visit))).toEqual([{ kind: 'gone', at: at('06:00'), service: 'Plumbing' }])
+  expect(changesOf(day(visit, other), day(visit))).toEqual([{ kind: 'gone', visit: 8, at: at('06:00'), service: 'Plumbing' }])
 })

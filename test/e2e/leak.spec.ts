@@ -90,7 +90,7 @@ for (const { language, words } of [
     await goOn(page)
     await dialog(page).getByRole('link', { name: words.see }).click()
 
-    await expect(page.locator('a[href*="wa.me"][href*="SM-"]')).toBeVisible()
+    await expect(page.locator('a[href^="https://wa.me/9"][href*="SM-"]')).toBeVisible()
     const notes = page.getByRole('region', { name: words.notes })
     await expect(notes.getByRole('img')).toHaveCount(2)
     for (const said of ['Mind the rug.', '4711#', 'A parrot']) await expect(notes).toContainText(said)

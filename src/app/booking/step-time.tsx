@@ -7,7 +7,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
-import { ChosenRules } from './chosen-rules.tsx'
 import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { BookingPage } from './load-booking-page.ts'
@@ -63,12 +62,8 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
         </Field>
       </DayStrip>
       <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
-      {/* Where the screen is wide, the summary beside it says so. */}
-      <p className="text-xs text-muted empty:hidden lg:hidden">
-        <ChosenRules state={state} policy={terms.policy} total={wizard.price.total} />
-      </p>
       <Suspense>
-        <WishesPart wizard={wizard} days={days} service={service} />
+        <WishesPart wizard={wizard} days={days} service={service} policy={terms.policy} />
       </Suspense>
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>

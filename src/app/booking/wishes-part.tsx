@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Gender, genders, type SpokenLanguage } from '../../domain/spoken-languages.ts'
+import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { LanguageOptions } from '../language-options.tsx'
@@ -10,6 +11,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { choiceOf, type Wishes } from './booking-state.ts'
+import { ChosenRules } from './chosen-rules.tsx'
 import { timeText } from './dates.ts'
 import { FavouriteWish } from './favourite-wish.tsx'
 import type { Wizard } from './use-booking.ts'
@@ -18,15 +20,22 @@ import { teamTimes, useTimes } from './use-times.ts'
 
 await bringTexts('details')
 
-type WishesPartProps = { wizard: Wizard; days: BookingDays; service: { slug: string } }
+type WishesPartProps = { wizard: Wizard; days: BookingDays; service: { slug: string }; policy: Terms['policy'] }
 
 /** Whom the customer wishes to come, and how many times of the chosen day each wish leaves. */
 export default function WishesPart(props: WishesPartProps): ReactNode {
-  const { wishes } = props.wizard.state
+  const { state, price } = props.wizard
+  const { wishes } = state
   return (
-    <Disclosure summary={useSite().t.details.wishes.title} openAtFirst={Object.values(wishes).some(Boolean)}>
-      <WishFields {...props} />
-    </Disclosure>
+    <>
+      {/* Where the screen is wide, the summary beside it says so. */}
+      <p className="text-xs text-muted empty:hidden lg:hidden">
+        <ChosenRules state={state} policy={props.policy} total={price.total} />
+      </p>
+      <Disclosure summary={useSite().t.details.wishes.title} openAtFirst={Object.values(wishes).some(Boolean)}>
+        <WishFields {...props} />
+      </Disclosure>
+    </>
   )
 }
 
