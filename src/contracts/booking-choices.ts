@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { frequencies, paymentMethods } from '../domain/booking-options.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { BookingPath } from './booking-changes.ts'
+import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { GivenAnswer } from './intake.ts'
 
@@ -31,6 +32,7 @@ export const BookingChoices = z
     billing: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }).nullable(),
     wants_gender: z.enum(genders).nullable(),
     wants_language: z.enum(spokenLanguages).nullable(),
+    team_notes: ShownTeamNotes.nullable(),
     payment_method: z.enum(paymentMethods),
     saved_card: z.string().nullable().meta({ description: 'The card that paid, if the customer who is logged in has it saved' }),
   })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { cleanersRange, defaultCity } from '../domain/booking-options.ts'
+import { cleanersRange, defaultCity, materialsOptions } from '../domain/booking-options.ts'
+import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { waitingListStates } from '../domain/waiting-list.ts'
-import { smallId } from './answers.ts'
+import { dirhams, smallId } from './answers.ts'
 import { area, counted, countedHours, date, time, wishes } from './booking-fields.ts'
+import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
+import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
-import { code, email } from './text.ts'
+import { code, email, typedOptional } from './text.ts'
 
 export const WaitingListRequest = z
   .object({
@@ -17,6 +20,13 @@ export const WaitingListRequest = z
     cleaners: counted(cleanersRange, messages.selectCleaners),
     hours: countedHours,
     ...wishes,
+    same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
+    sub_service_id: smallId.nullish(),
+    materials: z.enum(materialsOptions, { error: messages.selectMaterials }).default('No'),
+    answers,
+    promo_code: typedOptional(40)
+      .optional()
+      .meta({ description: 'Kept for the booking; the offer says what it takes off, or why it does not' }),
     email: email(messages.invalidEmail),
   })
   .meta({ id: 'WaitingListRequest' })
@@ -34,7 +44,27 @@ export const WaitingListEntry = z
     hours: z.number().meta({ description: 'How long a visit lasts, in whole quarters' }),
     date: z.string(),
     time: z.string().nullable().meta({ description: 'null: any time of the day' }),
-    offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
+    service_id: z.int(),
+    sub_service_id: z.int().nullable(),
+    sub_service_name: z.string().nullable(),
+    materials: z.enum(materialsOptions),
+    answers: z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())])),
+    area: z.string().nullable().meta({ description: 'The slug of the area' }),
+    wants_gender: z.enum(genders).nullable(),
+    wants_language: z.enum(spokenLanguages).nullable(),
+    same_team_as: z.string().nullable(),
+    promo_code: z.string().nullable(),
+    offer: z
+      .object({
+        date: z.string(),
+        time: z.string(),
+        expires_at: z.string(),
+        price: z
+          .object({ charge: dirhams, discount: dirhams, vat: dirhams, total: dirhams, promo_refused: z.string().nullable() })
+          .nullable()
+          .meta({ description: 'What booking it costs now; null if the service has changed too much since to be booked like this' }),
+      })
+      .nullable(),
     held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
     booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
       description: "The booking that claimed the offer, with the token of its link, if it was made with this entry's email address",

@@ -18,7 +18,8 @@ test('a booking says which visit is next, and everything that booking it again t
   const place = { address: 'Villa 12, Jumeirah 1', area: 'Jumeirah 1', unit: '2', access_note: 'Gate 4', makani: '1234567890' }
   const body = { ...details, ...place, billing: { name: 'Nasser LLC', trn: null, address: 'Deira' } }
   const customer = (await call('POST', '/api/customer', { token, body })).body.id
-  const wishes = { wants_language: 'ar', materials: 'Yes', total_price: 126, payment_method: 'card' } as const
+  const team_notes = { note: null, has_pets: true, pets: 'A cat', parking: 'P2', door_code: '4711#' }
+  const wishes = { team_notes, wants_language: 'ar', materials: 'Yes', total_price: 126, payment_method: 'card' } as const
   const booked = (await call('POST', '/api/booking', { token, body: officeCleaning(customer, wishes) })).body
   await call('POST', '/api/payment', {
     token,
@@ -40,6 +41,7 @@ test('a booking says which visit is next, and everything that booking it again t
       access_note: 'Gate 4',
       makani: '1234567890',
     },
+    ...{ answers: {}, team_notes },
     ...{ wants_language: 'ar', payment_method: 'card', saved_card: card, billing: body.billing },
   })
   expect((await choices(null, booked.data.token)).body.data.saved_card).toBeNull()

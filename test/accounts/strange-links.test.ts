@@ -33,6 +33,8 @@ const bodyFor = (id: string) => ({
   amount: 105,
   card_token: 'tok_sim_4242',
   booking_id: id,
+  subject: 'A key',
+  message: 'Where is it?',
   visit: 1,
   rating: 5,
   missed_by: 'us',

@@ -68,7 +68,15 @@ describe('a service that asks for a day of notice', () => {
   })
 
   test('has no waiting list for a day on which nothing could be had however many cancel', async () => {
-    const wish = { service_id: 2, city: 'dubai', date: thursday, cleaners: 1, hours: 2, email: 'aisha@example.com' }
+    const wish = {
+      service_id: 2,
+      city: 'dubai',
+      date: thursday,
+      cleaners: 1,
+      hours: 2,
+      materials: 'No' as const,
+      email: 'aisha@example.com',
+    }
     await expect(joinWaitingList(context, wish)).rejects.toMatchObject({ code: 'invalid' })
   })
 

@@ -78,6 +78,7 @@ test('the guard sends Aisha to the login and says why; afterwards she is where s
   await expect(email).toHaveValue(aisha.email)
   await fillLogin(page, aisha)
   await expect(page).toHaveURL('/profile?tab=bookings')
+  await page.waitForLoadState('networkidle')
 
   await account(page).click()
   const menu = page.locator('#account-menu')
@@ -128,6 +129,7 @@ test('everything in Arabic: the way to the profile, login, menu, logout', async 
   await expect(page.locator('[id$="-error"]')).toHaveText(['يُرجى إدخال البريد الإلكتروني وكلمة المرور'])
   await fillLogin(page, aisha)
   await expect(page).toHaveURL('/ar/profile?tab=bookings')
+  await page.waitForLoadState('networkidle')
   await account(page, 'حسابك').click()
   await page.locator('#account-menu').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page).toHaveURL('/ar')

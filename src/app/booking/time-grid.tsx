@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { choiceOf } from './booking-state.ts'
 import { timeText } from './dates.ts'
 import { timesOn, whyNone } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
@@ -18,8 +17,7 @@ type TimeGridProps = { wizard: Wizard; days: BookingDays; service: BookingPage['
 /** The free times of the wizard's day. */
 export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
-  const { form, errors, city } = state
-  const { cleaners, hours } = choiceOf(state)
+  const { form, errors } = state
   const { strip, lostTime, first, outside } = days
   const times = first === '' ? null : outside ? [] : timesOn(first, strip.days, ownHold(state))
   return (
@@ -42,20 +40,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
         deselectable
         whenFull={
           <Suspense>
-            <WaitingListForm
-              key={first}
-              wish={{
-                service_id: service.id,
-                city,
-                area: state.areaSlug,
-                ...state.wishes,
-                date: first,
-                cleaners,
-                hours,
-              }}
-              known={form.email}
-              onFree={strip.again}
-            />
+            <WaitingListForm key={first} state={state} serviceId={service.id} date={first} onFree={strip.again} />
           </Suspense>
         }
       />

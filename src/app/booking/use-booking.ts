@@ -74,15 +74,13 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
 
   const { step } = state
-  const missingIn = (each: Step) => errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
-  const isCardMissing = state.method === 'card' && !state.savedCard
-  const isWhole = !isCardMissing && ([1, 3, 4] as const).every((each) => Object.keys(missingIn(each)).length === 0)
-  const confirms = step === 4 || (step === 2 && state.repeats !== null && isWhole)
+  const isCardKnown = state.method !== 'card' || Boolean(state.savedCard)
+  const confirms = step === 4 || (step === 2 && state.repeats !== null && isCardKnown)
 
   const proceed = (obstacles: Errors = {}) => {
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step && !confirms) break
-      const missing = missingIn(each)
+      const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
       const refused = each === 4 && state.promo.refusal !== null ? { promo_code: state.promo.refusal } : {}
       const errors = each === step ? { ...obstacles, ...refused, ...missing } : missing
       if (Object.keys(errors).length === 0) continue

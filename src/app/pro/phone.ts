@@ -34,6 +34,10 @@ let state: PhoneState = {
 /** The milliseconds by which the server's clock is ahead of this phone's. */
 let offset = 0
 let loadedAt = 0
+/** Counts the sessions of this phone, and the one for which something is on its way: what comes after its end is not kept. */
+let sessions = 0
+let askedIn = 0
+const isOver = () => askedIn !== sessions
 let pagesLoadedAt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -109,6 +113,7 @@ export async function signOut(): Promise<void> {
 }
 
 async function forget(endedWith: number | null): Promise<void> {
+  sessions++
   clearTimeout(retry)
   await listenNoMore(null).catch(() => {})
   await wipe()
@@ -160,6 +165,7 @@ async function refresh(): Promise<void> {
   if (!state.session) return
   await navigator.locks.request('service-market-pro', { ifAvailable: true }, async (lock) => {
     if (!lock) return
+    askedIn = sessions
     try {
       do {
         await sendAll()
@@ -228,6 +234,7 @@ async function sendPhoto(entry: Placed): Promise<void> {
  * in one transaction.
  */
 async function answered(entries: readonly Placed[], refused: readonly Refusal[]): Promise<void> {
+  if (isOver()) return
   const refusals = [...state.refusals, ...refused]
   const isTaken = ({ act: one, photo, paper }: Entry) => !refused.some(({ id }) => id === (one ?? photo ?? paper)?.id)
   const taken = entries.filter(isTaken)
@@ -259,7 +266,7 @@ async function loadAll(): Promise<void> {
   const isOld = changes.length > 0 || Date.now() - pagesLoadedAt > pagesFreshFor
   const pages = isOld ? await loadPages(api) : {}
   // Whatever was done while they came is not in them yet.
-  if ((await readQueue<Entry>()).length > 0) return
+  if ((await readQueue<Entry>()).length > 0 || isOver()) return
   loadedAt = Date.now()
   if (isOld) pagesLoadedAt = loadedAt
   await keep({
@@ -268,5 +275,5 @@ async function loadAll(): Promise<void> {
     changes: [...state.changes, ...changes],
     offset: new Date(found[0]?.now ?? serverNow()).getTime() - Date.now(),
   })
-  if (await keepProblemPhotos(api, found)) show({ days: { ...state.days } })
+  if (await keepProblemPhotos(api, found, isOver)) show({ days: { ...state.days } })
 }

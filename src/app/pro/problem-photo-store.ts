@@ -10,9 +10,9 @@ export const readProblemPhoto = (id: string): Promise<Blob | undefined> => readV
 
 /**
  * Loads the photos of these days' problems that are not on the phone yet, and deletes those of other days. One that does not come is asked for the next
- * time. Returns whether there are new ones.
+ * time, and none is kept once isOver says so. Returns whether there are new ones.
  */
-export async function keepProblemPhotos(client: ApiClient, days: readonly ProDay[]): Promise<boolean> {
+export async function keepProblemPhotos(client: ApiClient, days: readonly ProDay[], isOver: () => boolean): Promise<boolean> {
   const wanted = days.flatMap(({ visits }) =>
     visits.flatMap(({ id: visit, problem_photos }) => problem_photos.map(({ id }) => ({ visit, id }))),
   )
@@ -24,6 +24,7 @@ export async function keepProblemPhotos(client: ApiClient, days: readonly ProDay
   for (const { visit, id } of missing) {
     const params = { id: visit, photo: id }
     const picture = await client.file('GET /pro/visits/{id}/problem-photos/{photo}', { params }).catch(() => null)
+    if (isOver()) return false
     if (!picture) continue
     kept.push(id)
     await keepValues({ [nameOf(id)]: picture, [listName]: kept })

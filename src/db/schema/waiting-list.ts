@@ -1,8 +1,20 @@
 import { date, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import type { Answers } from '../../domain/intake.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { WaitingListState } from '../../domain/waiting-list.ts'
+import { sealed } from '../vault/sealed.ts'
 import { bytes, timestamptz } from './columns.ts'
+
+/** What is wanted beside the time and whoever comes, as POST /booking takes it. */
+export type WantedVisit = {
+  subServiceId: number | null
+  materials: boolean
+  answers: Answers
+  promoCode: string | null
+  /** An own earlier booking: whoever came to it is preferred. */
+  sameTeamAs: string | null
+}
 
 export const waitingListEntries = pgTable('waiting_list_entries', {
   id: text('id').primaryKey(),
@@ -15,6 +27,8 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   hours: real('hours').notNull(),
   wantsGender: text('wants_gender').$type<Gender>(),
   wantsLanguage: text('wants_language').$type<SpokenLanguage>(),
+  /** null: nothing beside the other columns. */
+  wanted: sealed<WantedVisit>('wanted'),
   email: text('email').notNull(),
   accountId: text('account_id'),
   network: bytes('network'),

@@ -9,6 +9,7 @@ import { readBillingDetails } from '../billing/read-billing-details.ts'
 import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { shownTo } from '../cards/settle-card.ts'
 import type { Context } from '../context.ts'
+import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 
 /**
  * Everything that booking it again takes, but the time, for anybody who may see the booking. The card that paid is named to the customer who
@@ -16,11 +17,12 @@ import type { Context } from '../context.ts'
  */
 export async function readChoices(context: Context, bookingId: string): Promise<BookingChoices> {
   const booking = await loadBooking(context, context.db, bookingId)
-  const [person, subService, billing, card] = await Promise.all([
+  const [person, subService, billing, card, notes] = await Promise.all([
     readPerson(context, booking),
     readSubService(context, booking),
     readBillingDetails(context, booking.customerId),
     readCard(context, bookingId),
+    readTeamNotes(context, context.db, [bookingId]),
   ])
   return {
     service_slug: booking.service.slug,
@@ -38,6 +40,7 @@ export async function readChoices(context: Context, bookingId: string): Promise<
     billing,
     wants_gender: booking.wishes.gender,
     wants_language: booking.wishes.language,
+    team_notes: notes.get(bookingId) ?? null,
     payment_method: booking.paymentMethod,
     saved_card: card,
   }

@@ -39,76 +39,92 @@ type Step = { visit: LoadedVisit | null; date: DubaiDate; startsAt: Date; endsAt
  * invalid, payment_running, and TimeTaken.
  */
 export async function replan(context: Context, tx: Transaction, booking: RunningSeries, rule: Rule): Promise<Replanned> {
+  refuseRule(context, booking, rule)
+  await refuseWhilePaying(context, tx, booking.id)
+  const plan = await planSteps(context, tx, booking, rule)
+  const price = await priceAfter(context, tx, booking, rule)
+  if (price.total !== booking.total) await refusePaid(context, tx, plan.open)
+  const feesOf = [...plan.changed.flatMap(({ visit }) => visit ?? []), ...plan.dropped]
+  const fees: Fees = new Map(feesOf.map((visit) => [visit.id, feeFor(context, booking, visit).fee]))
+  await saveRule(tx, booking, rule, price, plan.open)
+  const lost = await placeAndStaff(context, tx, booking, rule, plan, fees)
+  await settleFees(context, tx, booking, plan, fees)
+  const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
+  const prices = { total_before: dirhamsFromFils(booking.total), total_after: dirhamsFromFils(price.total) }
+  return { fee, preview: { ...toldOf(plan, lost), ...prices, fee: dirhamsFromFils(fee) } }
+}
+
+type Fees = ReadonlyMap<number, Fils>
+
+function refuseRule(context: Context, { holdExpiresAt, scope, hours, cleaners, series: row }: RunningSeries, rule: Rule): void {
   const words = wordsFor(context)
-  const { id: bookingId, series: row, city } = booking
-  if (booking.holdExpiresAt) throw new AppError('conflict', words.confirmBeforeMoving)
+  if (holdExpiresAt) throw new AppError('conflict', words.confirmBeforeMoving)
   if (rule.from < dubaiDateOf(context.now()) || rule.from >= row.rolledUntil)
     throw new AppError('invalid', words.seriesFrom, { fields: { from: words.seriesFrom } })
-  await refuseWhilePaying(context, tx, bookingId)
+  if (scope && (rule.hours !== hours || rule.cleaners !== cleaners)) throw new AppError('conflict', words.seriesByAnswers)
+}
+
+/** Every visit by the new rule, those of them that change, and those that it has no place for. */
+type Plan = { open: Open[]; steps: Step[]; changed: Step[]; dropped: LoadedVisit[]; buffer: number }
+
+async function planSteps(context: Context, tx: Transaction, booking: RunningSeries, rule: Rule): Promise<Plan> {
+  const { series: row, visits: all } = booking
   const calendar = { ...(await readCalendar(tx, rule.from, row.rolledUntil)), site: booking.site }
   const open = openFrom(context, booking, rule.from)
   const { kept, dropped, added } = replanSeries({
     ...rule,
     until: row.rolledUntil,
     open,
-    calledOff: booking.visits.flatMap(({ closedReason, seriesDate }) => (seriesDate && isCalledOff(closedReason) ? [seriesDate] : [])),
+    calledOff: all.flatMap(({ closedReason, seriesDate }) => (seriesDate && isCalledOff(closedReason) ? [seriesDate] : [])),
     isPaused: (date) => isPaused(row, date),
   })
   const step = stepAt(context, calendar, rule)
   const steps = [...kept.map(({ visit, date }) => step(visit, date)), ...added.map((date) => step(null, date))]
   const changed = steps.filter((one) => isAnother(one, rule))
-  if (changed.length === 0 && dropped.length === 0) throw new AppError('conflict', words.seriesSame)
-  const price = await priceAfter(context, tx, booking, rule)
-  if (booking.scope && (rule.hours !== booking.hours || rule.cleaners !== booking.cleaners))
-    throw new AppError('conflict', words.seriesByAnswers)
-  if (price.total !== booking.total) await refusePaid(context, tx, open)
+  if (changed.length === 0 && dropped.length === 0) throw new AppError('conflict', wordsFor(context).seriesSame)
+  return { open, steps, changed, dropped, buffer: calendar.settings.travelBuffer }
+}
 
-  const fees = new Map(
-    [...changed.flatMap(({ visit }) => visit ?? []), ...dropped].map((visit) => [visit.id, feeFor(context, booking, visit).fee]),
-  )
-  const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
-  await takeCityDays(context, tx, { city, visits: changed.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) })
+/** Puts the visits that change at their times and sends people to them. Returns the dates to which too few can come. */
+async function placeAndStaff(
+  context: Context,
+  tx: Transaction,
+  booking: RunningSeries,
+  { cleaners }: Rule,
+  plan: Plan,
+  fees: Fees,
+): Promise<Set<DubaiDate>> {
+  const { id: bookingId, serviceId, city, area, wishes, language } = booking
+  await takeCityDays(context, tx, { city, visits: plan.changed.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) })
   const preferred = await regularsOf(tx, bookingId)
-  await saveRule(tx, booking, rule, price, open)
-  const placed = await place(
-    context,
-    tx,
-    booking,
-    changed.filter(({ isRefused }) => !isRefused),
-    dropped,
-    fees,
-  )
-  const staffed = await assignProfessionals(context, tx, {
-    ...{ bookingId, serviceId: booking.serviceId, city, area: booking.area, cleaners: rule.cleaners, wishes: booking.wishes },
-    ...{ language: booking.language, buffer: calendar.settings.travelBuffer, visitIds: [...placed.keys()], preferred },
-  })
-  if (dropped.length > 0)
-    await closeVisits(context, tx, {
-      ...{ booking, visits: dropped, reason: 'changed', expectedFee: dirhamsFromFils(fee), to: 'source' },
-      feeOf: ({ id }) => fees.get(id) ?? 0,
-    })
-  for (const { visit } of changed)
-    if (visit) await chargeMoveFee(context, tx, { bookingId, visitId: visit.id, fee: fees.get(visit.id) ?? 0 })
+  const placed = await place(context, tx, booking, plan, fees)
+  const whom = { bookingId, serviceId, city, area, cleaners, wishes, language, buffer: plan.buffer, preferred }
+  const staffed = await assignProfessionals(context, tx, { ...whom, visitIds: [...placed.keys()] })
+  return new Set([...placed].flatMap(([id, date]) => (staffed.includes(id) ? [] : [date])))
+}
 
-  const lost = new Set([...placed].flatMap(([id, one]) => (staffed.includes(id) ? [] : [one.date])))
+async function settleFees(
+  context: Context,
+  tx: Transaction,
+  booking: RunningSeries,
+  { changed, dropped }: Plan,
+  fees: Fees,
+): Promise<void> {
+  const feeOf = ({ id }: LoadedVisit) => fees.get(id) ?? 0
+  const expectedFee = dirhamsFromFils(dropped.reduce((sum, visit) => sum + feeOf(visit), 0))
+  if (dropped.length > 0) await closeVisits(context, tx, { booking, visits: dropped, reason: 'changed', expectedFee, to: 'source', feeOf })
+  const late = changed.flatMap(({ visit }) => (visit && feeOf(visit) > 0 ? [visit] : []))
+  for (const visit of late) await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee: feeOf(visit) })
+}
+
+/** What becomes of each date, as the preview tells it. */
+function toldOf({ steps, dropped }: Plan, lost: ReadonlySet<DubaiDate>): Pick<SeriesRulePreview, 'dates' | 'dropped' | 'conflicts'> {
+  const stateOf = ({ isRefused, date }: Step) => (isRefused ? 'closed' : lost.has(date) ? 'taken' : 'free')
   const dates = steps
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((one) => ({
-      ...slotOf(one.startsAt),
-      state: one.isRefused ? ('closed' as const) : lost.has(one.date) ? ('taken' as const) : ('free' as const),
-      was: one.visit && slotOf(one.visit.startsAt),
-    }))
-  return {
-    fee,
-    preview: {
-      dates,
-      dropped: dropped.map(({ startsAt }) => slotOf(startsAt)),
-      conflicts: dates.filter(({ state }) => state !== 'free').length,
-      fee: dirhamsFromFils(fee),
-      total_before: dirhamsFromFils(booking.total),
-      total_after: dirhamsFromFils(price.total),
-    },
-  }
+    .map((step) => ({ ...slotOf(step.startsAt), state: stateOf(step), was: step.visit && slotOf(step.visit.startsAt) }) as const)
+  const conflicts = dates.filter(({ state }) => state !== 'free').length
+  return { dates, conflicts, dropped: dropped.map(({ startsAt }) => slotOf(startsAt)) }
 }
 
 const slotOf = (instant: Date) => ({ date: dubaiDateOf(instant), time: dubaiTimeOf(instant) })
@@ -194,15 +210,15 @@ async function saveRule(tx: Transaction, booking: RunningSeries, rule: Rule, pri
     .where(eq(series.bookingId, booking.id))
 }
 
-/** Puts visits at their new times without anybody assigned, and makes those that are more. Returns them by id. */
+/** Puts visits at their new times without anybody assigned, and makes those that are more. Returns their dates by their ids. */
 async function place(
   context: Context,
   tx: Transaction,
   booking: RunningSeries,
-  steps: readonly Step[],
-  dropped: readonly LoadedVisit[],
-  fees: ReadonlyMap<number, Fils>,
-): Promise<Map<number, Step>> {
+  { changed, dropped }: Plan,
+  fees: Fees,
+): Promise<Map<number, DubaiDate>> {
+  const steps = changed.filter(({ isRefused }) => !isRefused)
   const moved = steps.flatMap((step) => (step.visit ? [{ ...step, visit: step.visit }] : []))
   const added = steps.filter(({ visit }) => visit === null)
   const ids = moved.map(({ visit }) => visit.id)
@@ -236,11 +252,9 @@ async function place(
               endsAt,
             })),
           )
-          .returning({ id: visits.id })
-  return new Map([
-    ...moved.map((step): [number, Step] => [step.visit.id, step]),
-    ...made.flatMap(({ id }, index): [number, Step][] => (added[index] ? [[id, added[index]]] : [])),
-  ])
+          .returning({ id: visits.id, date: visits.seriesDate })
+  const dated = [...moved.map(({ visit, date }) => [visit.id, date] as const), ...made.map(({ id, date }) => [id, date ?? ''] as const)]
+  return new Map(dated)
 }
 
 /** A customer's change never extends the deadline for free changes; one that we make does. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JoinedWaitingList, WaitingListInput } from '../../contracts/waiting-list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { waitingListEntries } from '../../db/schema/waiting-list.ts'
+import { type WantedVisit, waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
 import { networkOf } from '../../domain/network.ts'
@@ -16,6 +16,8 @@ import { announce } from '../messages/announce.ts'
 import { waitingListJoined } from '../messages/mails/waiting-list-joined.ts'
 import { throttleKey } from '../messages/throttle-key.ts'
 import { randomId } from '../random-id.ts'
+import { readOffered } from '../services/read-offered.ts'
+import { settleScope } from '../services/settle-scope.ts'
 import { confirm } from './confirm-place.ts'
 import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 import { refusedPlace } from './refused-place.ts'
@@ -36,12 +38,20 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
     recallCalendar(context, input.date, input.date),
     findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
   ])
-  const wish = { ...input, serviceId, calendar: { ...dated, site } }
+  const wish = { ...input, ...(await teamFor(context, input)), serviceId, calendar: { ...dated, site } }
   await refuseImpossible(context, wish)
   const isConfirmed = await isOfConfirmedAccount(context, input.email)
   const id = await keepPlace(context, wish, isConfirmed)
   const entry = await getWaitingListEntry(context, id)
   return isConfirmed ? entry : { ...entry, id: null, state: 'unconfirmed', offer: null, held_until: null, booking: null }
+}
+
+/** Who would come for how long, where that follows from answers or from the part of the service. Throws AppError not_found, invalid. */
+async function teamFor(context: Context, input: WaitingListInput): Promise<Pick<WaitingListInput, 'cleaners' | 'hours'>> {
+  const { cleaners, hours, sub_service_id, answers } = input
+  if (!sub_service_id && !answers) return { cleaners, hours }
+  const scope = settleScope(context, await readOffered(context, input), { ...input, frequency: 'Once' })
+  return { cleaners: scope.cleaners, hours: scope.hours }
 }
 
 async function refuseImpossible(context: Context, { serviceId, calendar, date, time, hours, cleaners, wants_gender }: Wish): Promise<void> {
@@ -72,12 +82,14 @@ async function isOfConfirmedAccount({ db, actor }: Context, email: string): Prom
 async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Promise<string> {
   const { serviceId, city, area = null, date, hours, cleaners, email, wants_gender: wantsGender, wants_language: wantsLanguage } = wish
   const address = context.caller?.address
+  const id = randomId('wait')
   try {
     return await context.db.transaction(async (tx) => {
       const [added] = await tx
         .insert(waitingListEntries)
         .values({
-          id: randomId('wait'),
+          id,
+          wanted: context.vault.seal(waitingListEntries.wanted, id, wantedOf(wish)),
           ...{ serviceId, city, area, date, hours, cleaners, email, wantsGender, wantsLanguage },
           startMinute: startMinuteOf(wish),
           accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
@@ -100,6 +112,14 @@ async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Pr
     throw refusedPlace(context, error)
   }
 }
+
+const wantedOf = ({ sub_service_id, materials, answers = {}, promo_code, same_team_as }: Wish): WantedVisit => ({
+  subServiceId: sub_service_id ?? null,
+  materials: materials === 'Yes',
+  answers,
+  promoCode: promo_code?.trim() || null,
+  sameTeamAs: same_team_as ?? null,
+})
 
 const startMinuteOf = ({ time }: Wish): number | null => (time === undefined ? null : minutesOfTime(time))
 

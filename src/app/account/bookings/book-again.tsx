@@ -33,7 +33,7 @@ function keepChoices(id: string, choices: BookingChoices): void {
   const draft = draftOf(
     {
       ...initialState({ subServiceId }),
-      ...{ step: 2, city, areaSlug, method, weekdays },
+      ...{ step: 2, city, areaSlug, method, weekdays, teamNotes: choices.team_notes ?? {} },
       repeats: { card },
       answers: choices.answers,
       wishes: { wants_gender, wants_language, same_team_as: id },

@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Customer } from '../../../contracts/bookings.ts'
 import type { ApiError } from '../../../contracts/client.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { emptyCard, emptyForm, splitName } from '../../../domain/booking-form.ts'
-import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
 import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { cityName } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { loadOwnDetails } from '../../own-details.ts'
-import { useApi } from '../../private/use-api.ts'
+import { aed } from '../../private/aed.ts'
 import { useForm } from '../../private/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
-import { offerPriceQuery } from '../queries/waiting-list.ts'
 import { ClaimFields } from './claim-fields.tsx'
 import { useClaim } from './use-claim.ts'
 
@@ -30,28 +29,28 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
   const { t, to } = useSite()
   const words = t.waiting
   const navigate = useNavigate()
-  const { data: price, isFetching, refetch: askPrice } = useQuery(offerPriceQuery(useApi(), entry))
+  const { price } = offer
   const claiming = useClaim(entry, offer)
   const [method, setMethod] = useState<Method>('cash')
   const { isBusy, failure, forget } = claiming
   const form = useForm({ isBusy, error: useErrorAtName(claiming.error) })
-  const ownDetails = useOwnDetails()
+  const own = useOwnDetails(entry.city)
+  const [isTyping, setTyping] = useState(false)
+  const known = isTyping ? null : own.known
+  const detailsOf = (element: HTMLFormElement): Details => known ?? detailsIn(element)
 
   const check = (element: HTMLFormElement) => {
-    const typed = detailsIn(element)
-    const wrong = errorsOf(
-      { step: 3, form: { ...emptyForm, ...typed, confirmEmail: typed.email, terms: true }, method, card: emptyCard },
-      t.refusals,
-    )
+    const typed = detailsOf(element)
+    const wrong = errorsOf({ step: 3, form: { ...emptyForm, ...formOf(typed), terms: true }, method, card: emptyCard }, t.refusals)
     if (Object.keys(wrong).length > 0) forget()
     return wrong
   }
   const claim = async (element: HTMLFormElement) => {
     if (!price) return
-    const { name, ...details } = detailsIn(element)
+    const { name, ...details } = detailsOf(element)
     const { firstName, lastName } = splitName(name)
     const who = { first_name: firstName, last_name: lastName, ...details }
-    const booked = await claiming.run({ who, method, price })
+    const booked = await claiming.run({ who, method, total: price.total })
     if (!booked) return again()
     const address = addressWithKey(to.ownBooking(booked.data.id), booked.data.token)
     await navigate(address, method === 'card' ? { state: { pays: true } } : undefined)
@@ -62,7 +61,7 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
       {...form.props}
       ref={(element) => {
         form.props.ref(element)
-        ownDetails.current = element
+        own.form.current = element
       }}
       noValidate
       onSubmit={form.submit(check, claim)}
@@ -70,7 +69,11 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <p>{words.claimText}</p>
-      <ClaimFields city={cityName(entry.city, [], t.site.cityNames)} form={form} />
+      {known ? (
+        <KnownDetails known={known} onChange={() => setTyping(true)} />
+      ) : (
+        <ClaimFields city={cityName(entry.city, [], t.site.cityNames)} form={form} />
+      )}
       <ChoiceChips
         legend={words.method}
         name="payment_method"
@@ -83,21 +86,18 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
           { value: 'card', label: words.methods.card, hint: words.methodHints.card, icon: 'credit-card' },
         ]}
       />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-        <span className="text-sm font-bold">{words.total}</span>
-        <span className="figures text-xl font-bold">{price && formatAed(filsFromDirhams(price.total) ?? 0)}</span>
-      </p>
+      {price && <Price price={price} code={entry.promo_code} />}
       <div>
         <p className="text-sm text-muted">{words.terms}</p>
         <Terms isOpenAtFirst />
       </div>
       <FailureNotice failure={failure} />
-      {!price && !isFetching && (
-        <Notice tone="error" live>
-          <p>{t.bookings.unreachable}</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => void askPrice()}>
-            {words.again}
-          </Button>
+      {!price && (
+        <Notice tone="warning">
+          <p>{words.noPrice}</p>
+          <ButtonLink to={to.book(entry.service_slug)} variant="secondary" size="sm" className="mt-2">
+            {words.bookAnother}
+          </ButtonLink>
         </Notice>
       )}
       <Button type="submit" busy={isBusy} disabled={!price}>
@@ -107,21 +107,77 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
   )
 }
 
-/** Fills blank fields with the logged-in user's details. */
-function useOwnDetails() {
+type Details = { name: string } & Omit<Customer, 'first_name' | 'last_name' | 'billing'>
+
+/** What is known of whoever is logged in: all that is needed to come to them, or else it fills blank fields. */
+function useOwnDetails(city: string) {
   const { language } = useSite()
   const token = useSession()?.token
   const form = useRef<HTMLFormElement>(null)
+  const [known, setKnown] = useState<Details | null>(null)
   useEffect(() => {
     if (!token) return
-    void loadOwnDetails(language).then(({ locations: _, ...known }) => {
-      for (const [name, value] of Object.entries(known)) {
+    void loadOwnDetails(language).then(({ locations, ...own }) => {
+      const there = locations.filter((location) => location.city === city)
+      const place = there.find(({ is_primary }) => is_primary) ?? there[0]
+      if (place && own.name && own.email && own.phone) return setKnown({ ...own, ...addressOf(place) })
+      for (const [name, value] of Object.entries(own)) {
         const input = form.current?.elements.namedItem(name)
         if ((input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && !input.value) input.value = value
       }
     })
-  }, [token, language])
-  return form
+  }, [token, language, city])
+  return { form, known }
+}
+
+const addressOf = ({ address, area, unit, access_note, makani, latitude, longitude }: Location) => ({
+  address,
+  ...(area && { area }),
+  ...(unit && { unit }),
+  ...(access_note && { access_note }),
+  ...(makani && { makani }),
+  ...(latitude !== null && longitude !== null && { latitude, longitude }),
+})
+
+const formOf = ({ name, email, phone, address }: Details) => ({ name, email, confirmEmail: email, phone, address })
+
+/** Who and where, without asking for it again. */
+function KnownDetails({ known, onChange }: { known: Details; onChange: () => void }) {
+  const { t } = useSite()
+  return (
+    <div className="flex items-start justify-between gap-3 rounded-lg bg-sand p-4 text-sm">
+      <p className="min-w-0 wrap-anywhere">
+        <strong className="block">
+          <bdi>{known.name}</bdi>
+        </strong>
+        <bdi className="block">{[known.unit, known.address, known.area].filter(Boolean).join(t.booking.comma)}</bdi>
+        <span className="text-muted">
+          <bdi className="figures">{known.phone}</bdi> · <bdi>{known.email}</bdi>
+        </span>
+      </p>
+      <Button size="sm" variant="quiet" onClick={onChange} className="-me-2 -mt-2 shrink-0">
+        {t.waiting.change}
+      </Button>
+    </div>
+  )
+}
+
+/** What the time costs, with what a promo code takes off or why it does not. */
+function Price({ price, code }: { price: NonNullable<ClaimFormProps['offer']['price']>; code: string | null }) {
+  const words = useSite().t.waiting
+  return (
+    <div className="grid gap-1 border-t border-line pt-3">
+      {code && (
+        <p className="text-sm text-muted">
+          {price.promo_refused === null ? words.promo(code, aed(price.discount)) : `${words.promoLost(code)} ${price.promo_refused}`}
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-bold">{words.total}</span>
+        <span className="figures text-xl font-bold">{aed(price.total)}</span>
+      </p>
+    </div>
+  )
 }
 
 /** The form has one name field, while the server names the part that is wrong. */

@@ -73,9 +73,11 @@ function Entry({ entry, again }: { entry: WaitingListEntry; again: () => unknown
       </div>
       <div>
         <p className="text-lg font-bold">{entry.service_name}</p>
+        {entry.sub_service_name && <p>{entry.sub_service_name}</p>}
         <p>{words.wish(dateText(date, language), time ? timeText(time, language) : '')}</p>
         <p className="text-sm text-muted">
           {words.inCity(words.team(entry.cleaners, entry.hours), cityName(entry.city, [], t.site.cityNames))}
+          {entry.materials === 'Yes' && ` · ${words.materials}`}
         </p>
       </div>
       {entry.offer && (

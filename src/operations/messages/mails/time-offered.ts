@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cities } from '../../../db/schema/cities.ts'
-import { services } from '../../../db/schema/services.ts'
+import { services, subServices } from '../../../db/schema/services.ts'
 import { waitingListEntries } from '../../../db/schema/waiting-list.ts'
 import { addMinutes } from '../../../domain/dubai-time.ts'
-import { priceOf } from '../../../domain/pricing.ts'
+import { priceOfLines } from '../../../domain/pricing.ts'
+import { scopeOf } from '../../../domain/scope.ts'
 import { textIn } from '../../localized.ts'
 import { currentPolicy } from '../../policies/current-policy.ts'
-import { pricingAt } from '../../services/columns.ts'
+import { bookedPart, pricingAt } from '../../services/columns.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { waitingPerson } from '../audiences.ts'
 import { defineMail } from '../define-mail.ts'
@@ -30,6 +31,8 @@ export const timeOffered = defineMail({
         cleaners: waitingListEntries.cleaners,
         hours: waitingListEntries.hours,
         pricing: pricingAt(context.now()),
+        intake: services.intake,
+        wanted: waitingListEntries.wanted,
         state: waitingListEntries.state,
         startsAt: waitingListEntries.offeredStartsAt,
         expiresAt: waitingListEntries.offerExpiresAt,
@@ -41,9 +44,23 @@ export const timeOffered = defineMail({
     if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
     const { service, city, cleaners, hours, startsAt, expiresAt } = row
     const [settings, policy] = await Promise.all([readSettings(context.db), currentPolicy(context)])
-    const { vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+    const { wanted } = context.vault.openRow(waitingListEntries, place, { wanted: row.wanted })
+    const [part] = wanted?.subServiceId
+      ? await context.db.select({ part: bookedPart }).from(subServices).where(eq(subServices.id, wanted.subServiceId))
+      : []
+    const choice = { cleaners, hours, materials: wanted?.materials ?? false }
+    const { lines } = scopeOf({
+      intake: row.intake,
+      pricing: row.pricing,
+      subService: part?.part ?? null,
+      choice,
+      answers: wanted?.answers ?? {},
+    })
+    const { vat, total } = priceOfLines(lines, settings.vatBasisPoints)
     return {
-      ...{ service, city, people: cleaners, hours, startsAt, expiresAt, vat, total },
+      service: part?.part ? `${service}: ${part.part.title[language]}` : service,
+      promo: wanted?.promoCode ?? null,
+      ...{ city, people: cleaners, hours, startsAt, expiresAt, vat, total },
       endsAt: addMinutes(startsAt, hours * 60),
       graceMinutes: policy.graceMinutes,
       feeSteps: policy.steps,
@@ -62,6 +79,7 @@ export const timeOffered = defineMail({
         ['Team', teamIn('en', offer.people, offer.hours)],
         ['City', offer.city],
         ['Price', priceIn('en', offer)],
+        ...(offer.promo ? [['Promo code', `${offer.promo}, taken off when you book`] as const] : []),
       ],
       action: { label: 'Take this time', url: offer.link },
       closing: freeRuleIn('en', offer),
@@ -77,6 +95,7 @@ export const timeOffered = defineMail({
         ['الفريق', teamIn('ar', offer.people, offer.hours)],
         ['المدينة', offer.city],
         ['السعر', priceIn('ar', offer)],
+        ...(offer.promo ? [['رمز الخصم', `${offer.promo}، يُخصم عند الحجز`] as const] : []),
       ],
       action: { label: 'احجز هذا الموعد', url: offer.link },
       closing: freeRuleIn('ar', offer),
