@@ -5,6 +5,7 @@ import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
 import { area, counted, countedHours, date, expected_fee, time, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
+import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
 import { ofChange } from './refusals.ts'
 import { code } from './text.ts'
@@ -30,6 +31,7 @@ export const SeriesChange = z
 
 const seriesShape = {
   service_id: smallId,
+  sub_service_id: smallId.nullish(),
   city: code(50).default(defaultCity),
   area,
   cleaners: counted(cleanersRange, messages.selectCleaners),
@@ -44,6 +46,7 @@ const seriesShape = {
 export const SeriesCheck = z
   .object({
     ...seriesShape,
+    answers,
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional(),
     changes: z.array(SeriesChange).max(364).optional(),
   })
@@ -51,7 +54,7 @@ export const SeriesCheck = z
 export type SeriesCheck = z.input<typeof SeriesCheck>
 export type SeriesCheckInput = z.output<typeof SeriesCheck>
 
-/** The same as a query, with weekdays as '1,3,5'. */
+/** The same as a query, with weekdays as '1,3,5' and without answers. */
 export const SeriesCheckQuery = z.object({
   ...seriesShape,
   weekdays: z

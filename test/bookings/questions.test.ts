@@ -4,6 +4,7 @@ import { findFreeTimes } from '../../src/operations/availability/find-free-times
 import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { checkPromo } from '../../src/operations/promos/check-promo.ts'
+import { checkSeries } from '../../src/operations/series/check-series.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
@@ -99,4 +100,13 @@ test('free times, a promo code and a move know the minutes and people of the ans
   const { id } = await book({ ...job, total_price: Math.round(jobPrice * 105) / 100 })
   await moveVisit(withLinkOf(context, id), { id, number: 1 }, { date: '2026-11-28', time: '12:00', expected_fee: 0 })
   expect(await visitOf(id)).toEqual({ minutes: 225, team: 1 })
+})
+
+test('a series is checked at the price and for the minutes of the answers, at which it is then booked', async () => {
+  await asks(1, byJob({ asks_frequency: true }))
+  const weekly = { ...job, frequency: 'Weekly' as const, date: '2026-11-26', time: '17:15', weeks: 4 }
+  const checked = await checkSeries(context, { ...weekly, city: 'dubai', cleaners: 1, hours: 2 })
+  expect(checked).toMatchObject({ total_price: Math.round(jobPrice * 105) / 100, conflicts: 4 })
+  const { total_price } = await checkSeries(context, { ...weekly, time: '17:00', city: 'dubai', cleaners: 1, hours: 2 })
+  expect(await book({ ...weekly, time: '17:00', total_price })).toMatchObject({ total_price, visits: { length: 4 } })
 })

@@ -2,7 +2,7 @@ import type { CheckedSeries, SeriesCheckInput } from '../../contracts/series.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { priceOf } from '../../domain/pricing.ts'
+import { priceOfLines } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { noWishes } from '../../domain/wishes.ts'
@@ -12,7 +12,8 @@ import { recallCalendar, withLongerHorizon } from '../availability/read-calendar
 import { daysAround, type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
 import { isConflict, refusalOf, refuseBeyond, wordsOfRefusal } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { readPricing } from '../services/queries.ts'
+import { readOffered } from '../services/read-offered.ts'
+import { settleScope } from '../services/settle-scope.ts'
 
 type SeriesDate = CheckedSeries['dates'][number]
 
@@ -25,22 +26,22 @@ const conflictsWithProposals = 12
  * times instead (product, decision 9). Books nothing. Throws AppError not_found, invalid.
  */
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
-  const [dated, { serviceId, site }, pricing] = await Promise.all([
+  const [dated, { serviceId, site }, offered] = await Promise.all([
     recallCalendar(context, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
     findService(context, { service: input.service_id, city: input.city, area: input.area, wants_gender: input.wants_gender }),
-    readPricing(context, input.service_id),
+    readOffered(context, input),
   ])
+  const { cleaners, hours, lines } = settleScope(context, offered, { ...input, materials: 'No' })
   const calendar = { ...dated, site }
   const { settings } = calendar
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
   refuseBeyond(context, calendar, planned)
   const refusals = planned.map(({ date, time }) => {
-    const refusal = refusalOf(context, calendar, { date, time, hours: input.hours })
+    const refusal = refusalOf(context, calendar, { date, time, hours })
     return isConflict(refusal) ? refusal : null
   })
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
-  const { hours, cleaners } = input
   const visits = open.map(({ date, time }) => visitAt(date, time, hours))
   const gender = input.wants_gender ?? null
   const wishes = { ...noWishes, gender }
@@ -62,7 +63,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
       date.proposals = await propose(context, visit, planned, { serviceId, calendar, hours, cleaners, gender })
     }),
   )
-  const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+  const price = priceOfLines(lines, settings.vatBasisPoints)
   return {
     dates: checked,
     conflicts: conflicts.length,
