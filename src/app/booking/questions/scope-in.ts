@@ -13,7 +13,7 @@ export type Offer = {
 }
 
 type Begun = Pick<BookingState, 'form' | 'isTeamOurs'>
-type Answered = Pick<BookingState, 'subServiceId' | 'answers' | 'form'>
+type Answered = Pick<BookingState, 'subServiceId' | 'answers'> & { form: Pick<BookingForm, 'cleaners' | 'hours' | 'materials'> }
 
 /** What the visit is by what was answered and chosen so far; deselected options count as the smallest. */
 export function scopeIn({ intake, pricing, subServices }: Offer, { subServiceId, answers, form }: Answered): Scope {
