@@ -10,8 +10,8 @@ export type SeriesDates<Visit extends Dated> = {
   weekdays: readonly number[]
   /** The visits to come from that day on. */
   open: readonly Visit[]
-  /** Dates that the customer called off: none of them comes back. */
-  calledOff: readonly DubaiDate[]
+  /** Dates of visits that were called off, or have begun: none of them comes back. */
+  decided: readonly DubaiDate[]
   /** Whether a pause keeps a date free. */
   isPaused: (date: DubaiDate) => boolean
 }
@@ -20,18 +20,18 @@ export type Replanned<Visit> = { kept: { visit: Visit; date: DubaiDate }[]; drop
 
 /**
  * How the visits of a series follow new weekdays: week by week from the first day, each visit takes a date of its own week, in their order; what is left
- * of either is dropped or added. A week whose visits were all called off stays without any.
+ * of either is dropped or added. A week in which nothing is open any more gets no other visit.
  */
 export function replanSeries<Visit extends Dated>(series: SeriesDates<Visit>): Replanned<Visit> {
-  const { from, until, weekdays, open, calledOff, isPaused } = series
+  const { from, until, weekdays, open, decided, isPaused } = series
   const weekOf = (date: DubaiDate) => Math.floor(daysBetween(from, date) / 7)
-  const wanted = datesBetween(weekdays, from, until).filter((date) => !isPaused(date) && !calledOff.includes(date))
+  const wanted = datesBetween(weekdays, from, until).filter((date) => !isPaused(date) && !decided.includes(date))
   const plan: Replanned<Visit> = { kept: [], dropped: [], added: [] }
   const weeks = [...wanted, ...open.map(({ seriesDate }) => seriesDate)].map(weekOf)
   for (let week = 0; week <= Math.max(-1, ...weeks); week++) {
     const old = open.filter(({ seriesDate }) => weekOf(seriesDate) === week).sort((a, b) => a.seriesDate.localeCompare(b.seriesDate))
-    const isCalledOff = old.length === 0 && calledOff.some((date) => weekOf(date) === week)
-    const dates = isCalledOff ? [] : wanted.filter((date) => weekOf(date) === week)
+    const isDecided = old.length === 0 && decided.some((date) => weekOf(date) === week)
+    const dates = isDecided ? [] : wanted.filter((date) => weekOf(date) === week)
     for (const [index, visit] of old.entries()) {
       const date = dates[index]
       if (date) plan.kept.push({ visit, date })

@@ -13,7 +13,8 @@ const omar = await join('Omar')
 const staff = await site.joinStaff('Layla', 'superadmin')
 
 const customer = (await call('POST', '/api/customer', { token: aisha, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
-const things: Record<'booking' | 'location' | 'support' | 'session' | 'card' | 'visit', string> = {
+const things: Record<'booking' | 'location' | 'support' | 'session' | 'card' | 'visit' | 'favourite', string> = {
+  favourite: '',
   card: '',
   visit: '',
   booking: (await call('POST', '/api/booking', { token: aisha, body: officeCleaning(customer) })).body.id as string,
@@ -27,6 +28,13 @@ const saved = await call('POST', '/api/customer/payment-methods/me', { token: ai
 things.card = saved.body.data.id
 const [visit] = await query('SELECT id FROM visits WHERE booking_id = $1', [things.booking])
 things.visit = String(visit?.id)
+await query(`DO $$ BEGIN
+  SET LOCAL session_replication_role = replica;
+  INSERT INTO favourites SELECT c.account_id, p.id, now() FROM bookings b JOIN customers c ON c.id = b.customer_id, professionals p
+    WHERE b.id = '${things.booking}' ORDER BY p.id LIMIT 1;
+END $$`)
+const [favourite] = await query('SELECT professional_id AS id FROM favourites')
+things.favourite = String(favourite?.id)
 const nobodys: Record<keyof typeof things, string> = {
   booking: 'SM-ZZZZ-9999',
   location: `loc_${'0'.repeat(32)}`,
@@ -34,6 +42,7 @@ const nobodys: Record<keyof typeof things, string> = {
   session: `ses_${'0'.repeat(32)}`,
   card: `card_${'0'.repeat(32)}`,
   visit: '999999999',
+  favourite: '999999999',
 }
 
 type Operation = { security?: unknown[]; responses: Record<string, unknown> }
@@ -44,7 +53,8 @@ const ofOneself = Object.entries(document.paths).flatMap(([path, methods]) =>
     .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, operation })),
 )
 
-/** A body that each call accepts, so that only the actor is wrong. */
+/** A query and a body that each call accepts, so that only the actor is wrong. */
+const queries: Record<string, string> = { 'GET /api/customer/favourites/{id}/times': '?service=2' }
 const code = { code: '123456' }
 const bodies: Record<string, unknown> = {
   'PUT /api/auth/change-password': { current_password: password, new_password: 'Jumeirah-Beach-77', confirm_password: 'Jumeirah-Beach-77' },
@@ -73,6 +83,7 @@ const kinds: [part: string, kind: keyof typeof nobodys][] = [
   ['/support/', 'support'],
   ['/payment-methods/', 'card'],
   ['/outstanding/', 'visit'],
+  ['/favourites/', 'favourite'],
 ]
 const kindIn = (path: string) => kinds.find(([part]) => path.includes(part))?.[1] ?? 'session'
 const addressOf = (path: string, ids: Record<string, string>) =>
@@ -81,6 +92,7 @@ const everything = () =>
   query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS sum FROM (
   SELECT to_jsonb(a) - 'updated_at' AS t FROM accounts a UNION ALL SELECT to_jsonb(b) FROM bookings b UNION ALL SELECT to_jsonb(l) FROM locations l
   UNION ALL SELECT to_jsonb(s) FROM support_requests s UNION ALL SELECT to_jsonb(m) FROM support_messages m UNION ALL SELECT to_jsonb(c) FROM consents c
+  UNION ALL SELECT to_jsonb(f) FROM favourites f
   UNION ALL SELECT to_jsonb(n) - 'last_used_at' - 'expires_at' FROM sessions n) AS all_rows`)
 
 /** A token that is no longer valid. */
@@ -111,7 +123,7 @@ const ofCustomersAlone = /bookings|locations|support|export|erasure|wallet|outst
 
 const ask = ({ name, method, path }: (typeof ofOneself)[number], token: string | null, ids: Record<string, string> = things) => {
   const body = name.endsWith('/picture') && method === 'POST' ? new FormData() : bodies[name]
-  return call(method, addressOf(path, ids), { token, ...(body !== undefined && { body }) })
+  return call(method, addressOf(path, ids) + (queries[name] ?? ''), { token, ...(body !== undefined && { body }) })
 }
 
 describe.each(wrongTokens)('%s', (_, token) => {
@@ -130,8 +142,10 @@ test.each(ofOneself.filter((one) => one.path.includes('{id}') && !isOfOthers(one
   async (operation) => {
     const before = await everything()
     const [theirs, nobodysThing] = [await ask(operation, omar), await ask(operation, omar, nobodys)]
-    expect([theirs.status, theirs.body]).toEqual([404, nobodysThing.body])
-    expect(theirs.body.code).toBe('not_found')
+    // Whoever is no favourite of theirs is none afterwards.
+    const isDone = operation.name === 'DELETE /api/customer/favourites/{id}'
+    expect([theirs.status, theirs.body]).toEqual([isDone ? 200 : 404, nobodysThing.body])
+    expect(theirs.body.code).toBe(isDone ? undefined : 'not_found')
     expect(await everything()).toEqual(before)
   },
 )

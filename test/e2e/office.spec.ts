@@ -1,4 +1,4 @@
-import { enterAsStaff, newAddress, newLayla } from './people.ts'
+import { enterAsStaff, newAddress, newLayla, newOmar, newPhone } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
 
 const application = (name: string) => ({
@@ -64,4 +64,47 @@ test('Layla closes messages with an Arabic keyboard, sees how far it is, takes i
   await page.keyboard.press('Escape')
   await press('KeyJ', 'ت')
   await expect(page.getByRole('row').getByRole('link').first()).not.toBeFocused()
+})
+
+test('Omar books an AC service with four units for a caller: it asks what the service asks, and prices and times follow the answers', async ({
+  page,
+}) => {
+  await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, '/admin/bookings/new')
+  const text = (name: string) => page.getByLabel(name, { exact: true })
+  const caller = {
+    'First name': 'Huda',
+    'Last name': 'Salem',
+    Phone: newPhone(),
+    Email: newAddress('huda'),
+    'Building or villa': 'Villa 7',
+  }
+  for (const [name, value] of Object.entries(caller)) await text(name).fill(value)
+  await expect(text('Hours')).toBeVisible()
+  await text('Service').selectOption('AC Service')
+  const kind = page.getByRole('group', { name: 'Kind of AC' })
+  await expect(kind).toBeVisible()
+  for (const name of ['Hours', 'Professionals', 'Technicians', 'Materials']) await expect(text(name)).toHaveCount(0)
+  const book = page.getByRole('button', { name: 'Book', exact: true })
+  await book.click()
+  await expect(kind.getByRole('radio').first()).toBeFocused()
+  await expect(kind).toHaveAccessibleDescription('Please answer this question')
+  await kind.getByRole('radio', { name: 'Split units' }).check()
+  const times = page.waitForRequest((request) => request.url().includes('/free-times') && request.url().includes('hours=3.25'))
+  await page.locator('[name="answers.units"]').fill('4')
+  await times
+  await expect(kind).toHaveAccessibleDescription('')
+  await expect(page.getByText('The visit costs AED 468.30', { exact: false })).toBeVisible()
+  await expectSound(page)
+  const when = page.getByRole('region', { name: 'What and when?' })
+  await when
+    .getByRole('radio', { name: /available times?/ })
+    .last()
+    .check()
+  await when.locator('input[name=time]').last().check()
+  await page.getByLabel('I have read this to the caller, who agrees').check()
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Huda Salem')
+  const details = page.getByRole('region', { name: 'Customer' })
+  for (const said of ['Split units', '4']) await expect(details.getByText(said, { exact: true })).toBeVisible()
 })

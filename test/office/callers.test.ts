@@ -3,6 +3,7 @@ import { systemContext } from '../../src/operations/context.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { byJob } from '../intakes.ts'
 import { callerBooking } from './caller-booking.ts'
 import { visitToCome } from './visit-to-come.ts'
 
@@ -57,6 +58,20 @@ test('a booking in an area that is known names it to staff, and one elsewhere sa
   expect(await seen({ area: 'deira', time: '15:00' }, '?lang=ar')).toBe('ديرة')
   expect(await seen({ date: '2026-11-27' })).toBeNull()
   expect(await bookFor({ area: 'atlantis' })).toMatchObject({ status: 422, body: { fields: { area: 'This area is not one of the city' } } })
+})
+
+test('staff book by the answers to what a service asks, which the booking keeps', async () => {
+  await query('UPDATE services SET intake = $1 WHERE id = 1', [byJob()])
+  const token = await joinStaff('Omar', 'admin')
+  const job = { service_id: 1, total_price: 105, answers: { kind: 'split', units: 4, rooms: ['hall'] } }
+  expect(await bookFor({ ...job, answers: {} })).toMatchObject({ status: 422, body: { fields: { 'answers.kind': expect.any(String) } } })
+  const wrong = await bookFor(job)
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_total' } })
+  const { body } = await bookFor({ ...job, total_price: wrong.body.details.total_price })
+  const seen = await call('GET', `/api/admin/bookings/${body.data.id}?lang=ar`, { token })
+  expect(seen.body.data.booking).toMatchObject({ hours: 3.5, total_price: (80 + 3 * 99 + 10) * 1.05 })
+  expect(seen.body.data.booking.answers).toContainEqual(expect.objectContaining({ question: 'kind بالعربية', answer: 'Split بالعربية' }))
+  await query('UPDATE services SET intake = NULL WHERE id = 1')
 })
 
 test('nothing is booked before the fee rule was read aloud, and the database holds staff to it', async () => {

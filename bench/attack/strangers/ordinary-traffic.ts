@@ -70,6 +70,8 @@ async function openForBusiness({ pool, now }: Shop): Promise<void> {
     'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, professionals, sub_services CASCADE',
   )
   await seedDemo(pool, testVault, now())
+  // The demo's past was booked by people and hours, and so it is replayed.
+  await pool.query('UPDATE services SET intake = NULL; UPDATE sub_services SET fixed_price = NULL, fixed_minutes = NULL')
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);
     CREATE FUNCTION keep_peak() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -43,7 +43,9 @@ export type BookingsQuery = z.input<typeof BookingsQuery>
 
 export const BookingFilters = z
   .object({
-    services: z.array(z.object({ id: z.int(), name: z.string(), is_offered: z.boolean(), allows_gender_wish: z.boolean() })),
+    services: z.array(
+      z.object({ id: z.int(), slug: z.string(), name: z.string(), is_offered: z.boolean(), allows_gender_wish: z.boolean() }),
+    ),
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
     professionals: z.array(z.object({ id: z.int(), name: z.string() })),
   })

@@ -138,6 +138,7 @@ export async function readBookingFilters(context: Context): Promise<BookingFilte
     db
       .select({
         id: services.id,
+        slug: services.slug,
         name: textIn(services.title, language),
         is_offered: services.isActive,
         allows_gender_wish: services.allowsGenderWish,

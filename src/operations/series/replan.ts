@@ -71,11 +71,14 @@ async function planSteps(context: Context, tx: Transaction, booking: RunningSeri
   const { series: row, visits: all } = booking
   const calendar = { ...(await readCalendar(tx, rule.from, row.rolledUntil)), site: booking.site }
   const open = openFrom(context, booking, rule.from)
+  const isOpen = new Set(open.map(({ id }) => id))
   const { kept, dropped, added } = replanSeries({
     ...rule,
     until: row.rolledUntil,
     open,
-    calledOff: all.flatMap(({ closedReason, seriesDate }) => (seriesDate && isCalledOff(closedReason) ? [seriesDate] : [])),
+    decided: all.flatMap((visit) =>
+      visit.seriesDate && !isOpen.has(visit.id) && visit.closedReason !== 'paused' ? [visit.seriesDate] : [],
+    ),
     isPaused: (date) => isPaused(row, date),
   })
   const step = stepAt(context, calendar, rule)
@@ -128,8 +131,6 @@ function toldOf({ steps, dropped }: Plan, lost: ReadonlySet<DubaiDate>): Pick<Se
 }
 
 const slotOf = (instant: Date) => ({ date: dubaiDateOf(instant), time: dubaiTimeOf(instant) })
-
-const isCalledOff = (reason: LoadedVisit['closedReason']) => reason === 'skipped' || reason === 'cancelled' || reason === 'missed'
 
 type Open = LoadedVisit & { seriesDate: DubaiDate }
 

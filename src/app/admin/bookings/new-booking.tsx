@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TeamNotesInput } from '../../../contracts/booking-fields.ts'
 import type { Caller } from '../../../contracts/office/callers.ts'
-import { dirhamsFromFils } from '../../../domain/money.ts'
-import { priceOf } from '../../../domain/pricing.ts'
+import { dirhamsFromFils, type Fils } from '../../../domain/money.ts'
+import { priceOfLines } from '../../../domain/pricing.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
@@ -14,15 +14,16 @@ import { useForm } from '../../private/use-form.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { TeamNotesFields } from '../../team/team-notes-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { bookForCaller, bookingFiltersQuery, spokenTermsQuery } from '../queries/bookings.ts'
+import { bookForCaller, bookingFiltersQuery, serviceOfferQuery } from '../queries/bookings.ts'
 import { BackToList } from '../queue/back-to-list.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { type CallerDetails, CallerFields, detailsOf, nobody } from './caller-fields.tsx'
 import { CallerSearch } from './caller-search.tsx'
 import { SpokenTerms } from './spoken-terms.tsx'
-import { firstWish, type Wish, WishFields } from './wish-fields.tsx'
+import { firstWish, scopeOfWish, type Wish } from './wish.ts'
+import { WishFields } from './wish-fields.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking', 'refusals', 'details', 'team')
+await bringTexts('officeBookings', 'bookings', 'booking', 'questions', 'refusals', 'details', 'team')
 
 /** Books for somebody on the phone: who calls, what and when, and the price and the fee rule to be read aloud. */
 export default function NewBooking() {
@@ -48,19 +49,26 @@ function CallForm() {
   const [wish, setWish] = useState<Wish>(firstWish)
   const [teamNotes, setTeamNotes] = useState<TeamNotesInput>({})
   const [team, setTeam] = useState<Caller['team']>(null)
-  const [isTold, setTold] = useState(false)
-  const { data: terms } = useQuery(spokenTermsQuery(api, wish.service))
+  const [toldTotal, setToldTotal] = useState<Fils | null>(null)
+  const service = offered?.services.find(({ id }) => id === wish.service)
+  const { data: offer, refetch } = useQuery(serviceOfferQuery(api, service))
   const { change, run } = useStaffAct({
     ...bookForCaller(api),
     onSuccess: ({ data }) => void navigate(to.office(`/bookings/${data.id}`)),
   })
   const form = useForm(change)
 
-  const price = terms && priceOf(terms.pricing, { ...wish, materials: wish.materials === 'Yes' }, terms.vatBasisPoints)
+  const scope = offer ? scopeOfWish(offer, wish) : null
+  const price = offer && scope ? priceOfLines(scope.lines, offer.vatBasisPoints) : null
+  const isTold = price !== null && price.total === toldTotal
   const wished = (changes: Partial<Wish>) => {
-    setWish({ ...wish, ...changes })
+    const next = { ...wish, ...changes }
+    const visit = offer && scopeOfWish(offer, next)
+    // A team of another size, or one that stays for longer, is free at other times.
+    const isOther = visit && scope && (visit.cleaners !== scope.cleaners || visit.hours !== scope.hours)
+    setWish(isOther ? { ...next, time: '' } : next)
     // What was read aloud is no longer what is booked.
-    setTold(false)
+    setToldTotal(null)
   }
   const pick = (known: Caller) => {
     setCaller(detailsOf(known))
@@ -73,19 +81,23 @@ function CallForm() {
     ...(caller.email.trim() === '' && { email: t.refusals.invalidEmail }),
     ...(caller.phone.trim() === '' && { phone: t.refusals.enterPhone }),
     ...(caller.address.trim() === '' && { address: t.refusals.enterAddress }),
+    ...Object.fromEntries(Object.keys(scope?.wrong ?? {}).map((question) => [`answers.${question}`, t.refusals.answerMissing])),
     ...(wish.time === '' && { time: t.bookings.moving.choose }),
     ...(!isTold && { told_fee_rule: words.tellFirst }),
   })
   const send = async () => {
-    if (!price) return
+    if (!price || !scope) return
     const { account_id, language, ...customer } = caller
-    const { service, ...chosen } = wish
-    await run({
+    const { service, size: _, ...chosen } = wish
+    const { cleaners, hours, materials, answers } = scope
+    const isBooked = await run({
       ...chosen,
-      team_notes: teamNotes,
+      ...{ cleaners, hours, materials: materials ? 'Yes' : 'No', answers, team_notes: teamNotes },
       ...{ customer, account_id, language, service_id: service, frequency: 'Once', told_fee_rule: true },
       total_price: dirhamsFromFils(price.total),
     })
+    // Prices or questions may be others than those that were read aloud.
+    if (!isBooked) await refetch()
   }
   return (
     <>
@@ -102,16 +114,16 @@ function CallForm() {
         <SectionCard title={words.teamNotes} lead={words.teamNotesLead}>
           <TeamNotesFields notes={teamNotes} onChange={setTeamNotes} />
         </SectionCard>
-        <WishFields wish={wish} team={team} offered={offered} form={form} onChange={wished} />
+        <WishFields {...{ wish, team, offered, offer, scope, form }} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
           <SpokenTerms
-            price={price ?? null}
-            policy={terms?.policy ?? null}
+            offer={offer}
+            scope={scope}
+            price={price}
             method={wish.payment_method}
-            vatBasisPoints={terms?.vatBasisPoints ?? 0}
             isTold={isTold}
             error={form.field('told_fee_rule').error}
-            onTold={setTold}
+            onTold={(told) => setToldTotal(told && price ? price.total : null)}
           />
           <FeedbackNotice feedback={change.feedback} />
           <div className="grid gap-2">

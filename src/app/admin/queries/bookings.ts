@@ -1,14 +1,17 @@
 import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { BookingTerms } from '../../../contracts/booking-terms.ts'
 import type { FreeTimesQuery } from '../../../contracts/bookings.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { StaffAddress } from '../../../contracts/office/booking-address.ts'
-import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
+import type { BookingFilters, BookingsQuery } from '../../../contracts/office/booking-list.ts'
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
 import type { CallerBooking } from '../../../contracts/office/callers.ts'
 import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
+import { readSubService } from '../../answers/services.ts'
 import { stripDays } from '../../booking/free-days.ts'
+import type { Offer } from '../../booking/questions/scope-in.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
@@ -42,21 +45,21 @@ export const callersQuery = (api: ApiClient, search: string) =>
 
 const fils = (dirhams: number) => filsFromDirhams(dirhams) ?? 0
 
-/** The free times of two weeks from a day, for what a caller wants. */
-export const freeTimesQuery = (api: ApiClient, wish: Omit<FreeTimesQuery, 'days'>) =>
+/** The free times of two weeks from a day, for what a caller wants; null: not known yet. */
+export const freeTimesQuery = (api: ApiClient, wish: Omit<FreeTimesQuery, 'days'> | null) =>
   queryOptions({
     queryKey: ['visit-times', 'free', wish],
-    queryFn: async () => (await successOf(api.public('GET /free-times', { query: { ...wish, days: stripDays } }))).data,
+    queryFn: wish ? async () => (await successOf(api.public('GET /free-times', { query: { ...wish, days: stripDays } }))).data : skipToken,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
 /** The free times at which those who came to a booking can come again. */
-export const teamTimesQuery = (api: ApiClient, booking: string | null, wish: Omit<FreeTimesQuery, 'days'>) =>
+export const teamTimesQuery = (api: ApiClient, booking: string | null, wish: Omit<FreeTimesQuery, 'days'> | null) =>
   queryOptions({
     queryKey: ['visit-times', 'team', booking, wish],
     queryFn:
-      booking === null
+      booking === null || wish === null
         ? skipToken
         : async () =>
             (await successOf(api.call('GET /booking/{id}/team-times', { params: { id: booking }, query: { ...wish, days: stripDays } })))
@@ -64,26 +67,42 @@ export const teamTimesQuery = (api: ApiClient, booking: string | null, wish: Omi
     staleTime: 0,
   })
 
-/** What is read aloud to a caller: the prices of a service, the rate of VAT and the policy. */
-export const spokenTermsQuery = (api: ApiClient, service: number) =>
+export type ServiceOffer = Offer & {
+  /** Whether those who come are called cleaners. */
+  isCleaning: boolean
+  policy: BookingTerms['policy']
+  vatBasisPoints: number
+}
+
+/** What a service asks and costs, and the policy: from this the price is worked out that is read aloud. undefined: not known which yet. */
+export const serviceOfferQuery = (api: ApiClient, service: BookingFilters['services'][number] | undefined) =>
   queryOptions({
-    queryKey: ['office', 'spoken-terms', service],
-    queryFn: async () => {
-      const [price, terms] = await Promise.all([
-        successOf(api.public('GET /price', { query: { service } })),
-        successOf(api.public('GET /booking-terms')),
-      ])
-      const { base_price, extra_cleaner, extra_hour, material_price } = price.data
-      const pricing = {
-        base: fils(base_price),
-        extraCleaner: fils(extra_cleaner),
-        extraHour: fils(extra_hour),
-        material: fils(material_price),
-      }
-      return { pricing, policy: terms.data.policy, vatBasisPoints: Math.round(terms.data.vat_percent * 100) }
-    },
+    queryKey: ['office', 'service-offer', service?.slug],
+    queryFn: service ? () => readOffer(api, service) : skipToken,
     staleTime: 0,
   })
+
+async function readOffer(api: ApiClient, { id, slug }: BookingFilters['services'][number]): Promise<ServiceOffer> {
+  const [{ data: service }, parts, { data: terms }] = await Promise.all([
+    successOf(api.public('GET /services/slug/{slug}', { params: { slug } })),
+    successOf(api.public('GET /subservices/service/{serviceId}', { params: { serviceId: id } })),
+    successOf(api.public('GET /booking-terms')),
+  ])
+  const { base_price, extra_cleaner, extra_hour, material_price } = service.price
+  return {
+    intake: service.intake,
+    subServices: parts.data.flatMap((part) => readSubService(part) ?? []),
+    pricing: {
+      base: fils(base_price),
+      extraCleaner: fils(extra_cleaner),
+      extraHour: fils(extra_hour),
+      material: fils(material_price),
+    },
+    isCleaning: service.category_slug === 'cleaning',
+    policy: terms.policy,
+    vatBasisPoints: Math.round(terms.vat_percent * 100),
+  }
+}
 
 export const bookForCaller = (api: ApiClient) =>
   mutationOptions({

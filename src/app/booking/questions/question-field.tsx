@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
-import type { AnswerValue, ChoiceQuestion, Effect, NumberQuestion, Question } from '../../../domain/intake.ts'
-import { longestAnswer } from '../../../domain/intake.ts'
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  chosenOptions,
+  type Effect,
+  longestAnswer,
+  type NumberQuestion,
+  type Question,
+} from '../../../domain/intake.ts'
 import { filsFromDirhams, formatAed, shareOf } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { CheckChips } from '../../ui/check-chips.tsx'
@@ -113,7 +120,7 @@ function Options({ question, value, error, vatBasisPoints, onAnswer }: FieldProp
       />
     )
   }
-  const chosen = Array.isArray(value) ? value : []
+  const chosen = chosenOptions(question, value).map(({ id }) => id)
   const toggle = (id: string) => onAnswer(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <CheckChips

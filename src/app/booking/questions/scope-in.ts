@@ -12,7 +12,7 @@ export type Offer = {
   subServices: readonly { id: number; slug: string; title: string; fixed: { price: Fils; total: Fils; minutes: number } | null }[]
 }
 
-type Answered = Pick<BookingState, 'subServiceId' | 'answers' | 'form'>
+type Answered = Pick<BookingState, 'subServiceId' | 'answers'> & { form: Pick<BookingForm, 'cleaners' | 'hours' | 'materials'> }
 
 /** What the visit is by what was answered and chosen so far; deselected options count as the smallest. */
 export function scopeIn({ intake, pricing, subServices }: Offer, { subServiceId, answers, form }: Answered): Scope {
