@@ -30,14 +30,19 @@ export type FieldConflicts = Record<string, FieldConflict>
 
 /**
  * A document by field. What a document has in two languages is two fields, 'title.en' and 'title.ar', so that editors of the two do not get in
- * each other's way; a list is one field.
+ * each other's way; a list is one field, and so is what may be nothing as a whole, whose parts make no sense without one another.
  */
 export function fieldsOf(document: VersionedDocument): Record<string, unknown> {
   const fields = Object.entries(document).flatMap(([name, value]) =>
-    isGroup(value) ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner] as const) : [[name, value] as const],
+    isGroup(value) && !wholes.has(name)
+      ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner] as const)
+      : [[name, value] as const],
   )
   return Object.fromEntries(fields)
 }
+
+/** What a service asks, and the price and minutes of a sub-service. */
+const wholes: ReadonlySet<string> = new Set(['intake', 'fixed'])
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 

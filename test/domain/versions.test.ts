@@ -20,6 +20,12 @@ test('a document has a field for each language of a text, and one for each list'
   })
 })
 
+test('what may be nothing as a whole is one field, so that no part of it is taken without the others', () => {
+  const [mine, theirs] = [{ fixed: { price: 99, minutes: 45 } }, { fixed: null }]
+  expect(changedFields(mine, theirs)).toEqual(['fixed'])
+  expect(conflictsOf(mine, theirs, theirs)).toEqual({ fixed: { mine: mine.fixed, theirs: null, base: null } })
+})
+
 test('two values are the same whatever the order of their keys, and nothing is nothing', () => {
   expect(isSame({ en: 'A', ar: ['B', { c: null }] }, { ar: ['B', {}], en: 'A' })).toBe(true)
   expect(isSame(['A', 'B'], ['B', 'A'])).toBe(false)

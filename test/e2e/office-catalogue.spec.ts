@@ -57,6 +57,43 @@ test.describe('two editors', () => {
   })
 })
 
+test.describe('what a service asks', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('Layla adds a question with a price in Arabic, and whoever books is asked it', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAsStaff(page, newLayla(), 'superadmin')
+    await open(page, '/ar/admin/catalogue')
+    await page.getByRole('link', { name: 'مكافحة بق الفراش' }).click()
+    const asked = page.getByRole('region', { name: 'ما نسأل عنه' })
+    await asked.getByRole('button', { name: 'عدد', exact: true }).click()
+    await asked.getByLabel('السؤال بالإنجليزية').last().fill('Mattresses')
+    await asked.getByLabel('سعر كل واحد إضافي (بالدرهم)').last().fill('٤٠')
+    await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+    const arabic = asked.getByLabel('السؤال بالعربية').last()
+    await expect(arabic).toBeFocused()
+    await expect(arabic).toHaveAttribute('aria-invalid', 'true')
+    await arabic.fill('المراتب')
+    await asked.getByText('جرّبها كعميل').click()
+    await asked.getByRole('button', { name: 'أضف واحدًا: المراتب' }).click()
+    await expect(asked.getByText('كل ما زاد بـ AED 42')).toBeVisible()
+    // To the end of the form, where its bar covers nothing.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectSound(page)
+    await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+    const undo = page.getByRole('button', { name: 'تراجع' })
+    await expect(undo).toBeVisible()
+
+    const customers = await context.newPage()
+    await expect(async () => {
+      await open(customers, '/services/books?service=bed-bug-treatment')
+      await expect(customers.getByLabel('Mattresses', { exact: true })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await undo.click()
+    await expect(asked.getByLabel('السؤال بالإنجليزية')).toHaveCount(1)
+  })
+})
+
 test('Layla puts services in order and uploads a picture on her phone, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')

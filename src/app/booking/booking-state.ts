@@ -34,6 +34,8 @@ export type BookingState = {
   form: BookingForm
   /** Whether the customer has left the choice of the day to us: then it is the first one with free times. */
   isDayOurs: boolean
+  /** The same for people and hours: then they are what the answers suggest. */
+  isTeamOurs: boolean
   city: string
   /** The area that the text in the form means; null if it means none that is known. */
   areaSlug: string | null
@@ -94,6 +96,7 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   step: 1,
   form: usualForm,
   isDayOurs: true,
+  isTeamOurs: true,
   city: defaultCity,
   areaSlug: null,
   subServiceId,
@@ -162,6 +165,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return {
         ...withEdit(state, { [action.field]: action.value }, action.field),
         isDayOurs: state.isDayOurs && action.field !== 'date' && action.field !== 'time',
+        isTeamOurs: state.isTeamOurs && action.field !== 'cleaners' && action.field !== 'hours',
       }
     case 'dayProposed':
       return withEdit(state, { date: action.date }, 'date')
@@ -209,9 +213,14 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'slotTaken':
       return { ...withEdit(state, action.slot, 'date', 'time'), step: 2, outcome: null, focus: { on: 'heading' } }
     case 'adopted':
-      return { ...state, form: { ...state.form, ...action.form }, subServiceId: action.subServiceId ?? state.subServiceId }
+      return {
+        ...state,
+        form: { ...state.form, ...action.form },
+        isTeamOurs: state.isTeamOurs && !action.form.hours,
+        subServiceId: action.subServiceId ?? state.subServiceId,
+      }
     case 'restored':
-      return { ...state, ...action.kept, isDayOurs: action.kept.form.date === '' }
+      return { ...state, ...action.kept, isDayOurs: action.kept.form.date === '', isTeamOurs: false }
     case 'moved':
       return { ...state, step: action.step, errors: {}, outcome: null, focus: { on: 'heading' } }
     case 'stopped':

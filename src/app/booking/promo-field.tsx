@@ -53,8 +53,8 @@ export default function PromoField({ wizard }: { wizard: Wizard }): ReactNode {
           </Button>
         </div>
       ) : (
-        <div className="flex items-start gap-3">
-          <Field label={words.code} name="promo_code" error={refusal} className="grow">
+        <div className="flex flex-wrap items-start gap-x-3">
+          <Field label={words.code} name="promo_code" error={refusal} className="min-w-0 grow basis-40">
             <LtrInput
               ref={field}
               autoComplete="off"

@@ -49,7 +49,7 @@ function CustomersDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
 
   if (!saved || saved.locations.length === 0) return null
   const current = addressOf(state.form)
-  const chosen = saved.locations.find((location) => isSame(addressAt(location), current))
+  const chosen = saved.locations.find((location) => isAt(location, current, state.areaSlug))
   const own = chosen ? typed : { address: current, city: state.city, areaSlug: state.areaSlug }
   const isOwnBlank = !own || isBlank(own.address)
   const choose = (id: string) => {
@@ -92,7 +92,12 @@ const addressAt = ({ address, area, unit, access_note, makani, ...location }: Lo
   position: positionOf(location),
 })
 
-const isSame = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** An area that is known is the same in whatever words it is shown. */
+function isAt(location: Location, address: Address, areaSlug: string | null): boolean {
+  const there = addressAt(location)
+  const area = location.area_slug !== null && location.area_slug === areaSlug ? address.area : there.area
+  return JSON.stringify({ ...there, area }) === JSON.stringify(address)
+}
 
 const isBlank = (address: Address): boolean => Object.values(address).every((part) => part === null || part === '')
 

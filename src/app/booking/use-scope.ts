@@ -13,7 +13,7 @@ export function useScope(state: BookingState, dispatch: Dispatch<Action>, page: 
     import('./questions/scope-in.ts').then(
       ({ scopeIn, formWith }) => {
         const scope = scopeIn(page, state)
-        if (!isStale) dispatch({ type: 'scoped', scope, form: formWith(scope, state.scope, form) })
+        if (!isStale) dispatch({ type: 'scoped', scope, form: formWith(scope, state) })
       },
       () => {},
     )

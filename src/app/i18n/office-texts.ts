@@ -13,6 +13,7 @@ addOfficeAreas({
   officeFieldWork: () => (isArabic() ? import('./ar/office-field-work.ts') : import('./en/office-field-work.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
   officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
+  officeIntake: () => (isArabic() ? import('./ar/office-intake.ts') : import('./en/office-intake.ts')),
   officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),
   officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
   officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),

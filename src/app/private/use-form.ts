@@ -13,6 +13,8 @@ export type Form = {
   focusFirstError: () => void
   /** The props of a Field. */
   field: (name: string) => { name: string; error: string | null }
+  /** The errors, if one of them is at a field whose name begins so; they are others each time something is refused. */
+  errorsIn: (prefix: string) => FieldErrors | null
   /** The props of the form, or of the element in its place. */
   props: { ref: (element: HTMLElement | null) => void; onInput: (event: FormEvent<HTMLElement>) => void }
   /** Handles the submit button: sends if check finds no errors and no earlier submission is running. */
@@ -58,6 +60,7 @@ export function useForm(change?: { isBusy: boolean; error?: { fields: FieldError
     focus: (name) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus(),
     focusFirstError: () => requestAnimationFrame(() => focusFirstError(element.current)),
     field: (name) => ({ name, error: errors[name] ?? null }),
+    errorsIn: (prefix) => (Object.keys(errors).some((name) => name.startsWith(prefix)) ? errors : null),
     props: {
       ref: attach,
       onInput: ({ target }) => {

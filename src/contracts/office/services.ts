@@ -65,7 +65,15 @@ export const StaffService = z
       availability: LocalizedText,
     }),
     prices: z.array(PricePeriod).meta({ description: 'The latest first' }),
-    sub_services: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), image_url: z.string().nullable() })),
+    sub_services: z.array(
+      z.object({
+        id: z.int(),
+        slug: z.string(),
+        title: z.string(),
+        image_url: z.string().nullable(),
+        fixed: z.object({ price: z.number(), minutes: z.int() }).nullable(),
+      }),
+    ),
   })
   .meta({ id: 'StaffService' })
 export type StaffService = z.infer<typeof StaffService>

@@ -14,7 +14,7 @@ import { pricingAt } from '../services/columns.ts'
 import { readForEdit } from '../versions/read-for-edit.ts'
 import { priceColumns, pricesInDirhams } from './price-periods.ts'
 import { serviceSubject } from './service.ts'
-import { subServiceSubject } from './sub-service.ts'
+import { fixedJob, subServiceSubject } from './sub-service.ts'
 
 const mostServices = 1_000
 const mostPrices = 100
@@ -82,6 +82,7 @@ export async function getServiceForStaff(context: Context, id: number): Promise<
         slug: subServices.slug,
         title: textIn(subServices.title, context.language),
         image_url: subServices.imageUrl,
+        fixed: fixedJob,
       })
       .from(subServices)
       .where(eq(subServices.serviceId, id))

@@ -6,14 +6,17 @@ import type { Context } from '../context.ts'
 import type { Subject } from '../versions/edit-subject.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 
+/** The price and minutes that a sub-service has of its own, as staff edit them. */
+export const fixedJob = sql<SubServiceDocument['fixed']>`CASE WHEN ${subServices.fixedPrice} IS NOT NULL THEN
+  jsonb_build_object('price', ${subServices.fixedPrice} / 100.0, 'minutes', ${subServices.fixedMinutes}) END`
+
 const columns = {
   slug: subServices.slug,
   title: subServices.title,
   description: subServices.description,
   full_description: subServices.fullDescription,
   image_url: subServices.imageUrl,
-  fixed: sql<SubServiceDocument['fixed']>`CASE WHEN ${subServices.fixedPrice} IS NOT NULL THEN
-    jsonb_build_object('price', ${subServices.fixedPrice} / 100.0, 'minutes', ${subServices.fixedMinutes}) END`,
+  fixed: fixedJob,
 }
 
 /** A sub-service as the values of its row. */

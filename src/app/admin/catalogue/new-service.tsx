@@ -9,7 +9,7 @@ import { NewPage } from './new-page.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ServiceForm } from './service-form.tsx'
 
-await bringTexts('officeCatalogue', 'officeEdit')
+await bringTexts('officeCatalogue', 'officeEdit', 'officeIntake', 'questions')
 
 const empty: NewServiceDocument = {
   slug: '',

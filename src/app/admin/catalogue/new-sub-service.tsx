@@ -8,7 +8,7 @@ import { addSubService } from '../queries/catalogue.ts'
 import { NewPage } from './new-page.tsx'
 import { SubServiceForm } from './sub-service-form.tsx'
 
-await bringTexts('officeCatalogue', 'officeEdit')
+await bringTexts('officeCatalogue', 'officeEdit', 'officeIntake')
 
 const nothing = { en: '', ar: '' }
 const empty: SubServiceDocument = {

@@ -13,13 +13,15 @@ import { ListFields, TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
 import { ChoiceBoxes } from '../professionals/choice-boxes.tsx'
 import { catalogueQuery } from '../queries/catalogue.ts'
+import { IntakeSection } from './intake/intake-section.tsx'
+import { type KnownService, newService } from './intake/known-service.ts'
 import { SlugField } from './slug-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
-type ServiceFormProps = { edit: Edit; submit?: string; preview?: string; children?: ReactNode }
+type ServiceFormProps = { edit: Edit; known?: KnownService; submit?: string; preview?: string; children?: ReactNode }
 
-/** The fields of a service: what customers read, and how it is booked. */
-export function ServiceForm({ edit, submit, preview, children }: ServiceFormProps) {
+/** The fields of a service: what customers read, how it is booked, and what it asks. */
+export function ServiceForm({ edit, known, submit, preview, children }: ServiceFormProps) {
   const words = useSite().t.officeCatalogue
   const { fields } = words
   const nameOf = useFieldNames((all) => ({
@@ -38,6 +40,7 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
     lead_time: all.leadTime,
     is_outdoor: all.outdoor,
     pauses_for_prayer: all.prayer,
+    intake: all.intake,
   }))
   const flag = (name: string, label: string) => (
     <Checkbox
@@ -78,6 +81,7 @@ export function ServiceForm({ edit, submit, preview, children }: ServiceFormProp
           onChange={(papers) => edit.set('papers', papers)}
         />
       </SectionCard>
+      <IntakeSection edit={edit} known={known ?? newService} />
     </EditForm>
   )
 }

@@ -11,12 +11,13 @@ import { SortableList } from '../edit/sortable-list.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { editService, serviceQuery } from '../queries/catalogue.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { knownOf } from './intake/known-service.ts'
 import { ServiceForm } from './service-form.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 import { ServicePrices } from './service-prices.tsx'
 import { useSorting } from './use-sorting.ts'
 
-await bringTexts('officeCatalogue', 'officeEdit')
+await bringTexts('officeCatalogue', 'officeEdit', 'officeIntake', 'questions')
 
 /** One service: whether it is offered, its prices by date, its texts and its sub-services. */
 export default function ServicePage() {
@@ -48,7 +49,7 @@ function Editor({ service }: { service: StaffService }) {
   const { to } = useSite()
   const subject = { kind: 'service', id: service.id } as const
   const edit = useEdit(subject, service, editService(useApi(), String(service.id)))
-  return <ServiceForm edit={edit} preview={to.office(`/catalogue/services/${service.id}/preview`)} />
+  return <ServiceForm edit={edit} known={knownOf(service)} preview={to.office(`/catalogue/services/${service.id}/preview`)} />
 }
 
 function SubServices({ service: { id, sub_services } }: { service: StaffService }) {

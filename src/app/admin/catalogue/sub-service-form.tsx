@@ -4,6 +4,7 @@ import { EditForm } from '../edit/edit-form.tsx'
 import { PictureField } from '../edit/picture-field.tsx'
 import { TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
+import { FixedJobFields } from './intake/fixed-job-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -17,6 +18,7 @@ export function SubServiceForm({ edit, submit }: { edit: Edit; submit?: string }
     description: all.description,
     full_description: all.fullDescription,
     image_url: all.picture,
+    fixed: all.fixed,
   }))
   return (
     <EditForm edit={edit} nameOf={nameOf} {...(submit && { submit })}>
@@ -26,6 +28,7 @@ export function SubServiceForm({ edit, submit }: { edit: Edit; submit?: string }
         <TextFields edit={edit} name="full_description" label={fields.fullDescription} hint={fields.longHint} maxLength={5_000} rows={5} />
         <PictureField edit={edit} name="image_url" label={fields.picture} kind="subservices" use="catalogue" />
         <SlugField edit={edit} />
+        <FixedJobFields edit={edit} />
       </SectionCard>
     </EditForm>
   )

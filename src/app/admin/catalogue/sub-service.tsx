@@ -11,7 +11,7 @@ import { SubjectPage } from '../queue/subject-page.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SubServiceForm } from './sub-service-form.tsx'
 
-await bringTexts('officeCatalogue', 'officeEdit')
+await bringTexts('officeCatalogue', 'officeEdit', 'officeIntake')
 
 /** One sub-service. */
 export default function SubServicePage() {

@@ -7,9 +7,9 @@ import { SectionCard } from '../../private/section-card.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { partOfEdit } from '../edit/part-of-edit.ts'
 import type { Edit } from '../edit/use-edit.ts'
 import type { WrittenDocument } from '../queries/articles.ts'
-import { partOfEdit } from './part-of-edit.ts'
 import { SectionFields } from './section-fields.tsx'
 
 const blank = (type: SectionType): ArticleSection => ({ type, title: { en: '', ar: '' }, content: { en: '', ar: '' }, image_url: null })

@@ -3,10 +3,10 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { partOfEdit } from '../edit/part-of-edit.ts'
 import { PictureField } from '../edit/picture-field.tsx'
 import { TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
-import { partOfEdit } from './part-of-edit.ts'
 
 type Point = StoredWhy['points'][number]
 

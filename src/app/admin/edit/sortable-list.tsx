@@ -11,17 +11,21 @@ type SortableListProps<Row extends Item> = {
   label: string
   items: readonly Row[]
   row: (item: Row) => ReactNode
+  /** What stands below a row, over its whole width. */
+  below?: (item: Row) => ReactNode
   /** Saves the order; afterwards the list is shown as items have it. */
-  onSort: (ids: string[]) => Promise<unknown>
+  onSort: (ids: string[]) => unknown
+  /** How long nothing must have moved before the order is saved, in milliseconds; 0: at once, where it is only typed. */
+  wait?: number
 }
 
 /** Several moves in a row are saved as one order. */
 const pause = 700
 
 /** A list that is put in order by dragging its rows, or by the buttons of each row. */
-export function SortableList<Row extends Item>({ label, items, row, onSort }: SortableListProps<Row>) {
+export function SortableList<Row extends Item>({ label, items, row, below, onSort, wait = pause }: SortableListProps<Row>) {
   const words = useSite().t.officeEdit.sort
-  const { order, move, drag, said } = useOrder(items, onSort)
+  const { order, move, drag, said } = useOrder(items, onSort, wait)
   const list = useRef<HTMLOListElement>(null)
   const focus = useKeptButton(list)
   const rows = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
@@ -39,7 +43,7 @@ export function SortableList<Row extends Item>({ label, items, row, onSort }: So
               data-id={item.id}
               onDragOver={(event) => drag.over(event, index)}
               onDrop={(event) => event.preventDefault()}
-              className={classNames('flex items-center gap-2 py-2', drag.id === item.id && 'opacity-50')}
+              className={classNames('flex flex-wrap items-center gap-2 py-2', drag.id === item.id && 'opacity-50')}
             >
               <span
                 draggable
@@ -55,13 +59,16 @@ export function SortableList<Row extends Item>({ label, items, row, onSort }: So
               >
                 <Icon name="menu" />
               </span>
-              <div className="min-w-0 grow">{row(item)}</div>
-              <IconButton label={words.up(item.name)} data-direction="up" disabled={index === 0} onClick={step('up')}>
-                <Icon name="chevron-down" className="size-5 rotate-180" />
-              </IconButton>
-              <IconButton label={words.down(item.name)} data-direction="down" disabled={index === rows.length - 1} onClick={step('down')}>
-                <Icon name="chevron-down" />
-              </IconButton>
+              <div className="min-w-0 grow basis-28">{row(item)}</div>
+              <div className="ms-auto flex shrink-0 gap-2">
+                <IconButton label={words.up(item.name)} data-direction="up" disabled={index === 0} onClick={step('up')}>
+                  <Icon name="chevron-down" className="size-5 rotate-180" />
+                </IconButton>
+                <IconButton label={words.down(item.name)} data-direction="down" disabled={index === rows.length - 1} onClick={step('down')}>
+                  <Icon name="chevron-down" />
+                </IconButton>
+              </div>
+              {below && <div className="min-w-0 basis-full">{below(item)}</div>}
             </li>
           )
         })}
@@ -74,7 +81,7 @@ export function SortableList<Row extends Item>({ label, items, row, onSort }: So
 }
 
 /** The order on the page, which is saved once nothing has moved for a while, or when the list is left. */
-function useOrder(items: readonly Item[], onSort: (ids: string[]) => Promise<unknown>) {
+function useOrder(items: readonly Item[], onSort: (ids: string[]) => unknown, wait: number) {
   const saved = items.map(({ id }) => id)
   const [moved, setMoved] = useState<string[] | null>(null)
   const [said, setSaid] = useState<{ id: string; place: number } | null>(null)
@@ -96,7 +103,8 @@ function useOrder(items: readonly Item[], onSort: (ids: string[]) => Promise<unk
       await onSort(ids)
       setMoved((latest) => (latest === ids ? null : latest))
     }
-    waiting.current = { timer: setTimeout(send, pause), send }
+    if (wait === 0) return void send()
+    waiting.current = { timer: setTimeout(send, wait), send }
   }
   const place = (id: string, index: number) => {
     const next = order.filter((one) => one !== id)

@@ -12,6 +12,7 @@ export type Offer = {
   subServices: readonly { id: number; slug: string; title: string; fixed: { price: Fils; total: Fils; minutes: number } | null }[]
 }
 
+type Begun = Pick<BookingState, 'form' | 'isTeamOurs'>
 type Answered = Pick<BookingState, 'subServiceId' | 'answers'> & { form: Pick<BookingForm, 'cleaners' | 'hours' | 'materials'> }
 
 /** What the visit is by what was answered and chosen so far; deselected options count as the smallest. */
@@ -29,12 +30,16 @@ export function scopeIn({ intake, pricing, subServices }: Offer, { subServiceId,
 }
 
 /** The changes of the form that go with a scope: people and hours follow what is suggested until they are chosen, and what is not asked is as usual. */
-export function formWith({ asks, suggested }: Scope, before: Scope | null, form: BookingForm): Partial<BookingForm> {
+export function formWith(
+  { asks, suggested }: Scope,
+  { scope: before, ...begun }: Begun & Pick<BookingState, 'scope'>,
+): Partial<BookingForm> {
+  const { form } = begun
   const usual = Object.entries(asks).flatMap(([option, isAsked]) => {
     const name = option as keyof Scope['asks']
     return isAsked || form[name] === usualForm[name] ? [] : [[name, usualForm[name]] as const]
   })
-  const team = suggested && asks.hours && followsSuggestion(before, form) ? teamIn(suggested, asks.cleaners) : {}
+  const team = suggested && asks.hours && followsSuggestion(before, begun) ? teamIn(suggested, asks.cleaners) : {}
   const changed = Object.entries(team).filter(([name, value]) => form[name as 'hours'] !== value)
   return Object.fromEntries([...usual, ...changed])
 }
@@ -45,8 +50,10 @@ const teamIn = ({ cleaners, hours }: { cleaners: number; hours: number }, asksCl
 })
 
 /** Whether people and hours are those that were suggested before, or nobody has chosen any. */
-function followsSuggestion(before: Scope | null, form: BookingForm): boolean {
-  const { cleaners, hours } = before?.suggested ? teamIn(before.suggested, before.asks.cleaners) : usualForm
-  const isUsual = form.cleaners === usualForm.cleaners && form.hours === usualForm.hours
-  return isUsual || (form.hours === hours && (cleaners === undefined || form.cleaners === cleaners))
-}
+const followsSuggestion = (before: Scope | null, { form, isTeamOurs }: Begun): boolean =>
+  isTeamOurs ||
+  Boolean(
+    before?.suggested &&
+      form.hours === String(before.suggested.hours) &&
+      (!before.asks.cleaners || form.cleaners === String(before.suggested.cleaners)),
+  )

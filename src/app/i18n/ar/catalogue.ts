@@ -24,6 +24,7 @@ import { officeDispatch } from './office-dispatch.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeFieldWork } from './office-field-work.ts'
 import { officeHouse } from './office-house.ts'
+import { officeIntake } from './office-intake.ts'
 import { officeLists } from './office-lists.ts'
 import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
@@ -79,6 +80,7 @@ export const catalogue: Catalogue = {
   officeCatalogue,
   officeEdit,
   officeHouse,
+  officeIntake,
   officeLists,
   officeCalendar,
   officePeople,

@@ -47,6 +47,8 @@ export const officeCatalogue: typeof english = {
     prayer: 'لا تبدأ زيارة في وقت صلاة الجمعة',
     genderWish: 'يمكن للعميل اختيار امرأة أو رجل',
     papers: 'الوثائق المطلوبة ممن يقدّمها',
+    intake: 'ما نسأل عنه',
+    fixed: 'سعر خاص بها',
     of: { en: '(بالإنجليزية)', ar: '(بالعربية)' },
   },
 

@@ -42,6 +42,8 @@ export const officeCatalogue = {
     prayer: 'No visit starts during Friday prayer',
     genderWish: 'Customers may choose a woman or a man',
     papers: 'Papers that whoever does it must have',
+    intake: 'What we ask',
+    fixed: 'A price of its own',
     of: { en: '(English)', ar: '(Arabic)' },
   },
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type VersionedDocument, withField } from '../../../domain/versions.ts'
-import type { Edit } from '../edit/use-edit.ts'
+import type { Edit } from './use-edit.ts'
 
 /**
  * A part of what is edited, as an edit of its own: its fields are named within it ('title.en' of the part 'sections.tip'). change stores the part
@@ -11,6 +11,10 @@ export function partOfEdit<Part extends VersionedDocument>(edit: Edit, name: str
     document: part,
     value: <T>(field: string) => fieldsOf(part)[field] as T,
     set: (field, value) => change(withField(part, field, value)),
-    form: { ...edit.form, field: (field) => edit.form.field(`${name}.${field}`) },
+    form: {
+      ...edit.form,
+      field: (field) => edit.form.field(`${name}.${field}`),
+      errorsIn: (part) => edit.form.errorsIn(`${name}.${part}`),
+    },
   }
 }
