@@ -78,7 +78,11 @@ function Parts({ offer: { intake, subServices }, subServiceId, onPart }: PartsPr
   const choices = subServices.map(({ id, title, fixed }) => ({
     value: String(id),
     label: title,
-    hint: fixed ? <span className="figures block">{`${formatAed(fixed.total)} · ${words.long(fixed.minutes)}`}</span> : undefined,
+    hint: fixed ? (
+      <span className="block">
+        <bdi className="figures">{formatAed(fixed.total)}</bdi> · <bdi>{words.long(fixed.minutes)}</bdi>
+      </span>
+    ) : undefined,
   }))
   const other = { value: 'none', label: words.none, hint: isByTime ? <span className="block">{words.byTime}</span> : undefined }
   return (
