@@ -60,6 +60,7 @@ const known = {
   number: 1,
   visit: 1,
   service_id: 2,
+  sub_service_id: null,
   service: 2,
   cleaners: 1,
   hours: 2,
