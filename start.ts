@@ -22,9 +22,9 @@ import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
 import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
-import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
+import { outliveTheDatabase } from './src/outlive-the-database.ts'
 import { readServerConfig } from './src/server-config.ts'
 
 const stopWithin = 9_000
@@ -51,13 +51,7 @@ async function start(config: Config): Promise<void> {
   // Loaded while the database starts; if either fails, the start fails below.
   const loading = application.load()
   loading.catch(() => {})
-  const database = await openDatabase(config, log)
-  const connections = await openConnections(database, config.databaseConnections)
-  const { pool, direct } = connections
-  const readKeyring = openKeyring(config)
-  const applied = await migrate(direct, readKeyring)
-  const vault = await openVault(pool, readKeyring)
-  if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  const { pool, direct, vault, directUrl, close } = await openShop(config, log)
   await refusePublicPasswords(config, pool)
   const { createServer, databaseOn, openFront, openReadiness, pages, seedAreas, seedDemo, serveMetrics, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
@@ -74,7 +68,7 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     gateway: config.paymentGateway.name,
     staticFiles,
-    database: primaryOf(database.directUrl),
+    database: primaryOf(directUrl),
     live: services.live,
     memory: services.memory,
     log,
@@ -113,9 +107,8 @@ async function start(config: Config): Promise<void> {
     await services.mail.close()
     metrics?.close()
     await front.close()
-    await connections.close()
     await application.close()
-    await database.stop()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -139,12 +132,7 @@ async function openApplication(): Promise<Application> {
 async function work(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   outliveTheDatabase(log)
-  const database = await openDatabase(config, log)
-  const connections = await openConnections(database, config.databaseConnections)
-  const { pool, direct } = connections
-  const readKeyring = openKeyring(config)
-  await migrate(direct, readKeyring)
-  const vault = await openVault(pool, readKeyring)
+  const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
   const [{ databaseOn }, { startJobs }, { serveMetrics }] = await Promise.all([
     import('./src/db/client.ts'),
@@ -160,20 +148,11 @@ async function work(config: Config): Promise<void> {
     await stopJobs()
     metrics?.close()
     await services.mail.close()
-    await connections.close()
-    await database.stop()
+    await close()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-/** The job queue leaves some promises unhandled; losing the database in one of them must not end the process. */
-function outliveTheDatabase(log: Logger): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isDatabaseAway(error)) throw error
-    log.error({ err: error }, 'database connection lost')
-  })
 }
 
 /** A database may hold the demo from before the site was made public. */
@@ -214,6 +193,21 @@ function end(error: unknown): never {
   if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
   else openLog('fatal').fatal({ err: error }, 'the process ends')
   process.exit(1)
+}
+
+/** The database with every migration applied, and what its keys open. */
+async function openShop(config: Config, log: Logger) {
+  const database = await openDatabase(config, log)
+  const { pool, direct, close } = await openConnections(database, config.databaseConnections)
+  const readKeyring = openKeyring(config)
+  const applied = await migrate(direct, readKeyring)
+  if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  const vault = await openVault(pool, readKeyring)
+  const closeAll = async () => {
+    await close()
+    await database.stop()
+  }
+  return { pool, direct, vault, directUrl: database.directUrl, close: closeAll }
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {

@@ -18,12 +18,14 @@ import { openKeyring } from '../../src/open-keyring.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
+import { outliveTheDatabase } from '../../src/outlive-the-database.ts'
 import { watchDatabase } from '../../src/server/database-changes.ts'
 
 /** The real server's API, jobs and gateway in a process that can be killed; it prints its port when it listens. */
 const config = readConfig(process.env)
 const pool = openPool(config.databaseUrl ?? '', config.databaseConnections)
 const log = pino({ level: 'fatal' })
+outliveTheDatabase(log)
 const payments = await openGateway(config, pool)
 const services = {
   db: databaseOn(pool),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hostsIn, type Primary, primaryOf } from './primary.ts'
+import { hostsIn, isStandby, type Primary, primaryOf } from './primary.ts'
 
 /**
  * What every session is set to: UTC, limits to how long a statement and an idle transaction may last, and that pages of the database are in
@@ -67,8 +67,7 @@ function poolOnPrimary(options: pg.PoolConfig & { connectionString: string }): p
 }
 
 const refuseStandby = (primary: Primary) => async (client: pg.ClientBase) => {
-  const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby')
-  if (!rows[0]?.standby) return
+  if (!(await isStandby(client))) return
   primary.find()
   throw Object.assign(new Error('This host is a standby'), { code: '08004' })
 }

@@ -6,8 +6,8 @@ export type Primary = {
   url(): string
   /** Asks every host once which of them is the primary. Whoever cannot reach it, or reached a standby, asks for this and then tries again. */
   find(): Promise<void>
-  /** listener is called when another host has become the primary. Returns what ends that. */
-  onMoved(listener: () => void): () => void
+  /** listener is called when another host has become the primary. */
+  onMoved(listener: () => void): void
 }
 
 const patience = 2_000
@@ -29,7 +29,7 @@ export function primaryOf(url: string): Primary {
 }
 
 function openPrimary(hosts: string[]): Primary {
-  const listeners = new Set<() => void>()
+  const listeners: (() => void)[] = []
   let current = hosts[0] ?? ''
   let finding: Promise<void> | null = null
   const find = async () => {
@@ -49,11 +49,13 @@ function openPrimary(hosts: string[]): Primary {
       })
       return finding
     },
-    onMoved(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onMoved: (listener) => void listeners.push(listener),
   }
+}
+
+export async function isStandby(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby')
+  return rows[0]?.standby !== false
 }
 
 async function isPrimary(url: string): Promise<boolean> {
@@ -61,8 +63,7 @@ async function isPrimary(url: string): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby')
-    return rows[0]?.standby === false
+    return !(await isStandby(client))
   } catch {
     return false
   } finally {
