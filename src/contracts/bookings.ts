@@ -41,6 +41,22 @@ export type Customer = z.input<typeof Customer>
 export const CustomerAnswer = successOf(z.object({ id: z.string() })).extend({ id: z.string() })
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
 
+/** The second service of a basket. Where, when and how it is paid follow from the first. */
+export const SecondService = z
+  .object({
+    service_id: smallId,
+    sub_service_id: smallId.nullish(),
+    cleaners: integerIn(cleanersRange, messages.selectCleaners),
+    hours: visitHours,
+    materials: z.enum(materialsOptions, { error: messages.selectMaterials }),
+    answers,
+    one_team: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the team of the first service must do it (one_team of GET /free-times)' }),
+  })
+  .meta({ id: 'SecondService' })
+
 /** The specification's booking payload; fields after total_price are ours and optional. */
 export const Booking = z
   .object({
@@ -90,6 +106,10 @@ export const Booking = z
       .nullish()
       .meta({ description: 'The six digits that were emailed when the booking was refused with confirm_first' }),
     replaces: BookingId.nullish().meta({ description: 'An own unpaid booking that this one replaces; a guest sends its token along' }),
+    second: SecondService.nullish().meta({
+      description:
+        'A second service in the same go, for a booking that is not a series: both or none; total_price and promo_code are of both',
+    }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.input<typeof Booking>
@@ -109,6 +129,10 @@ export const CreatedBooking = z
     token: z
       .string()
       .meta({ description: "The token of the link to the booking's page: it lets a guest read and change this one booking" }),
+    second: z
+      .object({ id: z.string(), total_price: z.number(), date: z.string(), time: z.string(), token: z.string() })
+      .optional()
+      .meta({ description: 'The booking of the second service; total_price above is of both' }),
   })
   .meta({ id: 'CreatedBooking' })
 export type CreatedBooking = z.infer<typeof CreatedBooking>
@@ -171,6 +195,16 @@ export const FreeTimesQuery = z.object({
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
+/** The same for a basket of two services at one place, done one after the other. */
+export const BasketTimesQuery = FreeTimesQuery.extend({
+  second_service: unlessBlank(z.union([smallId, slug])).meta({
+    description: 'Id or slug of a second service at the same place: only times at which both can be done, one after the other',
+  }),
+  second_cleaners: FreeTimesQuery.shape.cleaners.optional(),
+  second_hours: countedHours.optional(),
+})
+export type BasketTimesQuery = z.input<typeof BasketTimesQuery>
+
 export const FreeDay = z
   .object({
     date: z.string(),
@@ -183,6 +217,8 @@ export const FreeDay = z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()
       .meta({ description: 'What is special about the day; provisional until the moon is sighted' }),
+    second_times: z.array(z.string()).optional().meta({ description: 'When the second service begins, in the order of times' }),
+    one_team: z.array(z.string()).optional().meta({ description: 'Those of the times at which one team does both services' }),
   })
   .meta({ id: 'FreeDay' })
 export type FreeDay = z.infer<typeof FreeDay>
@@ -193,7 +229,7 @@ export const bookingCalls = {
     summary: 'List the free times of a service for a day or a range of days',
     who: 'public',
     limit: 'availability',
-    query: FreeTimesQuery,
+    query: BasketTimesQuery,
     returns: z.array(FreeDay),
     outcome: 'Each day with the times at which the visit can start',
     refuses: { 404: 'No such service' },
@@ -230,7 +266,7 @@ export const bookingCalls = {
   },
   'POST /booking': {
     tag: 'Booking',
-    summary: 'Book a service: all visits or none',
+    summary: 'Book a service, or two in one go: all visits or none',
     who: 'guest',
     limit: 'booking',
     once: true,

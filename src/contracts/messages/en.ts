@@ -192,6 +192,7 @@ export const messages = {
   keyReused: 'This idempotency key was already used for a different request',
 
   selectWeeks: 'Select 4 to 52 weeks',
+  basketIsOnce: 'Two services in one go can be booked once, not as a series',
   selectRating: 'Select 1 to 5 stars',
   closedThatDay: 'We are closed on this day',
   acrossPrayer: 'This visit would overlap with Friday prayers. Please choose another time.',

@@ -4,10 +4,12 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { series } from '../../db/schema/series.ts'
 import { visits } from '../../db/schema/visits.ts'
+import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
+import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
@@ -29,7 +31,7 @@ import { releasePromoOf } from '../promos/release-promos.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
-import { type BookingPlan, planBooking } from './plan-booking.ts'
+import { type BookingPlan, type PlannedBooking, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
 
 /**
@@ -45,16 +47,24 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
   })
-  return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
+  const { second, ...first } = booked
+  return {
+    ...first,
+    token: linkForGuest(context, booked.id, booked.visits),
+    ...(second && { second: { ...second, token: linkForGuest(context, second.id, [second]) } }),
+  }
 }
 
-/** The link is signed again for each response and stored nowhere. */
-export type Booked = Omit<CreatedBooking, 'token'>
+/** The links are signed again for each response and stored nowhere. */
+export type Booked = Omit<CreatedBooking, 'token' | 'second'> & { second?: Omit<NonNullable<CreatedBooking['second']>, 'token'> }
+
+/** How a booking holds its time, and the second one of a basket. */
+type Holds = { first: Hold; second: Hold | null }
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
-  const bookWith = (hold: Hold) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, hold)))
+  const bookWith = (holds: Holds) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, holds)))
   try {
     // A call that is repeated finds its response, although its code has been used.
     if (plan.booker.code && (await isAnswered(context.db, claim)))
@@ -67,20 +77,29 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
 }
 
 /** The database decides whether a budget is used up; then the booking holds its time in another way, or is refused with what to do. */
-async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (hold: Hold) => Promise<Booked>): Promise<Booked> {
+async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (holds: Holds) => Promise<Booked>): Promise<Booked> {
+  const beyond = (budget: 'unproven' | 'unpaid') => planHolds(plan, (one) => holdBeyond(context, one, budget))
   try {
-    return await bookWith(await planHold(context, plan))
+    return await bookWith(await planHolds(plan, (one) => planHold(context, one)))
   } catch (error) {
-    if (isOverdrawn(error, 'unproven')) return bookWith(await holdBeyond(context, plan, 'unproven'))
-    if (isOverdrawn(error, 'unpaid')) return bookWith(await holdBeyond(context, plan, 'unpaid'))
+    if (isOverdrawn(error, 'unproven')) return bookWith(await beyond('unproven'))
+    if (isOverdrawn(error, 'unpaid')) return bookWith(await beyond('unpaid'))
     throw error
   }
+}
+
+/** A basket is held whole, or only while its card is being charged. */
+async function planHolds(plan: BookingPlan, holdOf: (one: PlannedBooking) => Promise<Hold>): Promise<Holds> {
+  const [first, second] = [await holdOf(plan), plan.second && (await holdOf(plan.second))]
+  if (!second) return { first, second }
+  const shared = first.whenPaid === second.whenPaid ? {} : { whenPaid: true, claims: [] }
+  return { first: { ...first, ...shared }, second: { ...second, ...shared, expiresAt: first.expiresAt } }
 }
 
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
-  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers } = input
+  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers, second } = input
   return JSON.stringify([
     language,
     service_id,
@@ -102,50 +121,75 @@ function demandOf({ language }: Context, input: BookingInput): string {
     favourite,
     sub_service_id,
     answers,
+    second,
   ])
 }
 
 /** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
-export async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: Hold): Promise<Booked> {
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds): Promise<Booked> {
   await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
-  const { serviceId, cleaners, customerId } = plan
-  if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
-  const { site, settings } = plan.calendar
-  await takeCityDays(context, tx, { city: site.city, visits: plan.visits })
+  const { second } = plan
+  const { code } = holds.first
+  if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
+  await takeCityDays(context, tx, { city: plan.calendar.site.city, visits: [...plan.visits, ...(second?.visits ?? [])] })
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
-  await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
   await claimProblemPhotos(tx, id, plan.problemPhotos)
-  if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
-  await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const staffed = await assignProfessionals(context, tx, {
-    bookingId: id,
-    wishes: plan.wishes,
-    language: plan.language,
-    serviceId,
-    city: site.city,
-    area: site.area,
-    cleaners,
-    buffer: settings.travelBuffer,
-    preferred,
-  })
-  if (staffed.length !== plan.visits.length) throw new TimeTaken()
-  if (hold.whenPaid) await leaveUnheld(tx, id)
-  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
-  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
-  await tellBooked(context, tx, { id, event }, plan, hold)
-  await claimCapacity(tx, id, hold.claims)
+  const staffing = { ...staffingOf(plan, id), preferred }
+  const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
+  if (second && next) {
+    await insertBooking(context, tx, second, next)
+    await assignBasket(context, tx, { first: staffing, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
+    await settleHold(context, tx, second, next)
+  } else {
+    const staffed = await assignProfessionals(context, tx, staffing)
+    if (staffed.length !== plan.visits.length) throw new TimeTaken()
+  }
+  const event = await settleHold(context, tx, plan, { id, hold: holds.first })
+  await tellBooked(context, tx, { id, event }, plan, holds.first)
   return {
     id,
     status: 'pending',
-    total_price: dirhamsFromFils(plan.price.total),
+    total_price: dirhamsFromFils(plan.price.total + (second?.price.total ?? 0)),
     booked_at: context.now().toISOString(),
-    hold_expires_at: hold.whenPaid ? null : (hold.expiresAt?.toISOString() ?? null),
-    visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
+    hold_expires_at: holds.first.whenPaid ? null : (holds.first.expiresAt?.toISOString() ?? null),
+    visits: plan.visits.map(momentOf),
+    ...(second && next && { second: { id: next.id, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) } }),
   }
+}
+
+/** The day and time of a booking's first visit. */
+const firstMoment = ({ asked: { date, time } }: PlannedBooking) => ({ date, time })
+
+const momentOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })
+
+type Made = { id: string; hold: Hold; follows: string | null }
+
+/** Writes down a booking with its visits and what the team is told. */
+async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<void> {
+  await tx.insert(bookings).values(rowOf(context, plan, made))
+  if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
+  await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit })))
+}
+
+const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({
+  ...{ bookingId, wishes, language, serviceId, cleaners },
+  city: site.city,
+  area: site.area,
+  buffer: settings.travelBuffer,
+})
+
+/** Lets a booking hold its time as planned, and records that it was made. Returns the event's id. */
+async function settleHold(context: Context, tx: Transaction, plan: PlannedBooking, { id, hold }: Omit<Made, 'follows'>): Promise<number> {
+  if (hold.whenPaid) await leaveUnheld(tx, id)
+  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
+  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
+  await claimCapacity(tx, id, hold.claims)
+  return event
 }
 
 async function tellBooked(
@@ -160,10 +204,11 @@ async function tellBooked(
   else if (!isHeldUntilPaid(paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
 }
 
-function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
+function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
   const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
   return {
     id,
+    follows,
     customerId,
     serviceId,
     subServiceId,
@@ -179,7 +224,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
-    discount: plan.promo?.discount ?? 0,
+    discount: plan.discount,
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
     termsId: termsInForce(context),

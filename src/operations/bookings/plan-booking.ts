@@ -5,11 +5,12 @@ import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
+import { secondStart, sharesOfDiscount } from '../../domain/baskets.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
-import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { type Price, priceOfLines } from '../../domain/pricing.ts'
+import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
   firstVisitDate,
@@ -44,13 +45,54 @@ export type ForCaller = { account: string | null; language: Language; bookedBy: 
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
- * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
- * created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for again), not_payable (a shop without cards), promo_refused,
- * wrong_total.
+ * Everything about a booking, and about the second one of a basket, that is known before professionals are assigned: what is booked, when, and its
+ * price in fils. The bookings are created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for
+ * again), not_payable (a shop without cards), promo_refused, wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
-  const { frequency, date, time, weekdays } = input
   if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
+  const first = await draftBooking(context, input, caller)
+  const next = input.second ? await draftSecond(context, input, first) : null
+  const charges = [first.listed.charge, next?.listed.charge ?? 0] as const
+  const asked = { charge: charges[0] + charges[1], isReplacement: Boolean(input.replaces) }
+  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, asked) : null
+  const [share, rest] = sharesOfDiscount(promo?.discount ?? 0, charges)
+  const plan = pricedPlan(first, share)
+  const second = next && pricedPlan(next, rest)
+  refuseOtherTotal(context, input.total_price, plan.price.total + (second?.price.total ?? 0))
+  return { ...plan, promo, second, needsOneTeam: input.second?.one_team ?? false }
+}
+
+type Draft = Awaited<ReturnType<typeof draftBooking>>
+
+/** One booking of a plan. discount: its share of what a promo code takes off. */
+export type PlannedBooking = ReturnType<typeof pricedPlan>
+
+const pricedPlan = ({ listed, ...draft }: Draft, discount: Fils) => ({
+  ...draft,
+  discount,
+  price: discounted(listed, discount, draft.calendar.settings.vatBasisPoints),
+})
+
+/** The second booking of a basket, after the visit of the first. */
+async function draftSecond(context: Context, input: BookingInput, { hours, calendar }: Draft): Promise<Draft | null> {
+  const { second, city, area, date, payment_method, team_notes, proof_code } = input
+  if (!second) return null
+  const words = wordsFor(context)
+  if (input.frequency !== 'Once' || input.waiting_list_entry) throw refused('invalid', 'frequency', words.basketIsOnce)
+  const time = secondStart(input.time, hours, calendar.settings)
+  if (!time) throw refused('invalid', 'time', words.outsideHours)
+  const shared = { city, area, date, payment_method, team_notes, proof_code, customer_id: input.customer_id }
+  try {
+    return await draftBooking(context, { ...second, ...shared, time, frequency: 'Once', total_price: 0 }, null)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid' || error.fields?.time || error.fields?.date) throw error
+    throw refused('invalid', 'second', error.message)
+  }
+}
+
+async function draftBooking(context: Context, input: BookingInput, caller: ForCaller | null) {
+  const { frequency, date, time, weekdays } = input
   const [dated, found] = await Promise.all([
     recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
@@ -67,11 +109,6 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
-  const listed = priceOfLines(scope.lines, vatBasisPoints)
-  const isReplacement = Boolean(input.replaces)
-  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, { ...listed, isReplacement }) : null
-  const price = promo ? discounted(listed, promo.discount, vatBasisPoints) : listed
-  refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
     language: caller?.language ?? context.language,
@@ -102,8 +139,8 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
-    price,
-    promo,
+    /** Without a promo code. */
+    listed: priceOfLines(scope.lines, vatBasisPoints),
     visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
     /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
@@ -195,7 +232,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } })
 
-function refuseOtherTotal(context: Context, named: number, { total }: Price): void {
+function refuseOtherTotal(context: Context, named: number, total: Fils): void {
   if (filsFromDirhams(named) === total) return
   const message = wordsFor(context).wrongTotal(formatAed(total))
   throw new AppError('wrong_total', message, { fields: { total_price: message }, data: { total_price: dirhamsFromFils(total) } })
