@@ -6,11 +6,21 @@ import { useSite } from '../../i18n/messages.tsx'
 import { momentText } from '../../private/date-time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 const tones = { well: 'success', watch: 'warning', act: 'danger' } as const satisfies Record<SignLevel, string>
 
+const pageOf = {
+  '': 'today',
+  '/money/vat': 'vat',
+  '/jobs': 'jobs',
+  '/money/payments': 'payments',
+  '/money/refunds': 'refunds',
+  '/outbox': 'outbox',
+} as const
+
 /** The page of the office where somebody sees to it. */
-const places: Partial<Record<SignName, `/${string}` | ''>> = {
+const places: Partial<Record<SignName, keyof typeof pageOf>> = {
   LedgerNotClean: '/money/vat',
   LedgerNotChecked: '/jobs',
   PaymentsUnsettled: '/money/payments',
@@ -21,7 +31,6 @@ const places: Partial<Record<SignName, `/${string}` | ''>> = {
   AuditUnsealed: '/jobs',
   PromisesBroken: '',
 }
-const pageOf = {
   '/money/vat': 'vat',
   '/jobs': 'jobs',
   '/money/payments': 'payments',
@@ -35,9 +44,10 @@ export function SignCard({ sign }: { sign: Signs['signs'][number] }) {
   const words = t.officeSigns
   const { title, means, todo } = words.signs[sign.name]
   const place = places[sign.name]
+  const isWell = sign.level === 'well'
   const figureText = useFigureText(sign.name)
   return (
-    <Card as="li" className="grid gap-2 px-4 py-3.5 sm:px-5">
+    <Card as="li" className={classNames('grid content-start gap-2 px-4 py-3.5 sm:px-5', !isWell && 'sm:col-span-2')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-bold">{title}</h2>
         <Badge tone={tones[sign.level]}>{words.levels[sign.level]}</Badge>
@@ -47,29 +57,31 @@ export function SignCard({ sign }: { sign: Signs['signs'][number] }) {
       </div>
       <p className="text-sm text-muted">{means}</p>
       <Cases sign={sign} />
-      {sign.level !== 'well' && (
-        <p className="text-sm">
-          <strong className="font-semibold">{words.todo}</strong>
-          {': '}
-          {todo}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <span>
-          {words.chapter}
-          {': '}
-          <bdi dir="ltr" lang="en">
-            docs/operations.md#{sign.name.toLowerCase()}
-          </bdi>
-        </span>
-        {place !== undefined && (
-          <Link to={to.office(place)} className="font-semibold text-link underline underline-offset-2">
-            {words.open}
+      {!isWell && (
+        <>
+          <p className="text-sm">
+            <strong className="font-semibold">{words.todo}</strong>
             {': '}
-            {t.office.pages[place === '' ? 'today' : pageOf[place as keyof typeof pageOf]]}
-          </Link>
-        )}
-      </p>
+            {todo}
+          </p>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+            <span className="wrap-anywhere">
+              {words.chapter}
+              {': '}
+              <bdi dir="ltr" lang="en">
+                docs/operations.md#{sign.name.toLowerCase()}
+              </bdi>
+            </span>
+            {place !== undefined && (
+              <Link to={to.office(place)} className="font-semibold text-link underline underline-offset-2">
+                {words.open}
+                {': '}
+                {t.office.pages[pageOf[place]]}
+              </Link>
+            )}
+          </p>
+        </>
+      )}
     </Card>
   )
 }
@@ -108,7 +120,7 @@ function useFigureText(name: SignName): (figure: number) => string {
     if (unit === 'count') return String(figure)
     if (unit === 'share') return words.percent(figure)
     if (figure < 120) return words.seconds(figure)
-    if (figure < 7_200) return words.minutes(Math.round(figure / 60))
+    if (figure < 7_200 && figure !== 3_600) return words.minutes(Math.round(figure / 60))
     return figure < 172_800 ? words.hours(Math.round(figure / 3_600)) : words.days(Math.round(figure / 86_400))
   }
 }

@@ -42,7 +42,7 @@ function EverySign() {
       {data && (
         <>
           <Summary signs={data.signs} />
-          <ul className="grid gap-3">
+          <ul className="grid gap-3 sm:grid-cols-2">
             {data.signs.map((sign) => (
               <SignCard key={sign.name} sign={sign} />
             ))}
@@ -69,7 +69,7 @@ function Processes({ processes }: Pick<Signs, 'processes'>) {
   const words = t.officeSigns
   const { columns } = words
   return (
-    <section aria-labelledby="processes" className="grid gap-3">
+    <section aria-labelledby="processes" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="grid gap-1">
         <h2 id="processes" className="text-xl">
           {words.processes}
@@ -77,7 +77,7 @@ function Processes({ processes }: Pick<Signs, 'processes'>) {
         <p className="text-sm text-muted">{processes.length > 0 ? words.processesLead : words.noProcesses}</p>
       </div>
       {processes.length > 0 && (
-        <Card>
+        <Card className="min-w-0">
           <Scroller label={words.processes}>
             <table className="w-full text-sm tabular-nums">
               <thead>

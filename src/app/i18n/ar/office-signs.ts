@@ -9,7 +9,7 @@ export const officeSigns: typeof english = {
   summary: (act, watch) => [act > 0 && `تدخّل مطلوب: ${act}`, watch > 0 && `تحت المراقبة: ${watch}`].filter(Boolean).join('، '),
   levels: { well: 'سليم', watch: 'مراقبة', act: 'تدخّل' },
   limit: (figure, limit) => `${figure}، والحد ${limit}`,
-  none: 'لا شيء ينتظر',
+  none: 'لا يوجد',
   since: (moment) => `منذ ${moment}`,
   todo: 'ما العمل؟',
   chapter: 'في الدليل',

@@ -9,7 +9,7 @@ export const officeSigns = {
   summary: (act: number, watch: number) => [act > 0 && `${act} to act on`, watch > 0 && `${watch} to watch`].filter(Boolean).join(', '),
   levels: { well: 'Well', watch: 'Watch', act: 'Act' } satisfies Record<SignLevel, string>,
   limit: (figure: string, limit: string) => `${figure}, limit ${limit}`,
-  none: 'nothing waits',
+  none: 'none',
   since: (moment: string) => `since ${moment}`,
   todo: 'What to do',
   chapter: 'In the manual',
