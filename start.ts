@@ -24,6 +24,7 @@ import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
+import { openTally } from './src/operations/tally.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
 import { readServerConfig } from './src/server-config.ts'
 
@@ -173,6 +174,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     push: webPushTransport(),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
+    tally: openTally(),
     now: () => new Date(),
     wait: pause,
   }

@@ -40,7 +40,7 @@ type Options = {
   isDevelopment: boolean
   answers?: Memory
   /** Counts and times what is answered. */
-  metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
+  metrics?: Pick<Metrics, 'watch' | 'refused' | 'kept' | 'made'>
 }
 
 export type Front = { listener: RequestListener; close(): Promise<void> }
@@ -104,7 +104,9 @@ export function openFront({
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const known = proApp(request.url ?? '') ?? shared.fresh(request.url ?? '')
+    const kept = shared.fresh(request.url ?? '')
+    if (kept) metrics?.kept()
+    const known = kept ?? proApp(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { countCityHours } from '../../src/operations/figures/count-city-hours.ts'
 import { noteLedgerCheck } from '../../src/operations/ledger/note-ledger-check.ts'
 import { openRouteNames, pagePatterns } from '../../src/server/metrics/route-names.ts'
 import { serveMetrics } from '../../src/server/metrics/serve-metrics.ts'
@@ -31,6 +33,11 @@ test('a name is the pattern of a call or a page, never what somebody typed', () 
 
 test('requests, refusals and what waits are told, and the metrics that alerts and dashboard read are there', async () => {
   await pool.query("INSERT INTO job_states (name, cron, finished_at) VALUES ('expire holds', '* * * * *', now())")
+  await pool.query("INSERT INTO backups (kind, ended_at) VALUES ('base', now() - interval '1 hour')")
+  await countCityHours(systemContext(services))
+  services.tally.count('bookings', 'made')
+  services.tally.count('bookings', 'time_taken')
+  services.tally.count('bookings', 'made')
   const metrics = await serveMetrics({ port: 0, host: '127.0.0.1' }, services)
   const api = createApi(services)
   const port = await serveFront({ fetch: (request, bindings) => api.fetch(request, bindings), databaseUrl: url, metrics })
@@ -45,6 +52,12 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
   expect(text).toMatch(/api_refusals_total\{method="POST",route="\/api\/contact",code="invalid"\} 1/)
   expect(text).toContain('\ndatabase_up 1\n')
   expect(text).toContain('\nledger_clean 0\n')
+  expect(text).toContain('\nbookings_total{outcome="made"} 2\n')
+  expect(text).toContain('\nbookings_total{outcome="time_taken"} 1\n')
+  expect(text).toMatch(/\nbackup_age_seconds 36\d\d/)
+  expect(text).toMatch(/\nrecovery_drill_age_seconds \d/)
+  expect(text).not.toMatch(/^wal_archive_age_seconds /m)
+  expect((await metrics.read()).text).toContain('\nbookings_total{outcome="made"} 2\n')
   expect(text).toContain('outbox_waiting 0')
   expect(text).not.toContain('bkg_of_nobody')
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))

@@ -28,6 +28,7 @@ import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
+import { outcomeOf } from '../tally.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { takeFromWallet } from '../wallet/take-from-wallet.ts'
@@ -47,6 +48,9 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
+  }).catch((error) => {
+    context.tally.count('bookings', outcomeOf(error))
+    throw error
   })
   return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
 }
@@ -57,7 +61,17 @@ export type Booked = Omit<CreatedBooking, 'token'>
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
-  const bookWith = (hold: Hold) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, hold)))
+  const bookWith = async (hold: Hold) => {
+    let isNew = false
+    const booked = await context.db.transaction((tx) =>
+      once(context, tx, claim, () => {
+        isNew = true
+        return book(context, tx, plan, hold)
+      }),
+    )
+    if (isNew) context.tally.count('bookings', 'made')
+    return booked
+  }
   try {
     // A call that is repeated finds its response, although its code has been used.
     if (plan.booker.code && (await isAnswered(context.db, claim)))

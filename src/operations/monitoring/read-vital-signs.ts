@@ -10,8 +10,19 @@ export type VitalSigns = {
   paymentsProcessingAgeSeconds: number | null
   refundsPendingAgeSeconds: number | null
   ledgerClean: boolean | null
+  ledgerProblems: number | null
   ledgerCheckAgeSeconds: number | null
   auditUnsealedAgeSeconds: number | null
+  /** Since the last backup, or since there is something to back up. */
+  backupAgeSeconds: number
+  /** Since the last drill of recovery, or since there is something to recover; what was wrong in it. */
+  drillAgeSeconds: number
+  drillProblems: number | null
+  drillTookSeconds: number | null
+  drillLostSeconds: number | null
+  /** Since PostgreSQL last handed a part of its log to the continuous archive; null without one. */
+  archiveAgeSeconds: number | null
+  cities: { name: string; soldHours: number; leftHours: number }[]
 }
 
 /** Far more than ever wait while all is well. */
@@ -33,7 +44,17 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       (SELECT ${since(sql`min(created_at)`)} FROM payments WHERE status = 'processing') AS "paymentsProcessingAgeSeconds",
       (SELECT ${since(sql`min(created_at)`)} FROM (SELECT created_at FROM refunds WHERE state = 'pending' LIMIT ${mostCounted}) r) AS "refundsPendingAgeSeconds",
       (SELECT ${since(sql`at`)} FROM audit_entries WHERE id = (SELECT min(entry_id) FROM audit_unsealed)) AS "auditUnsealedAgeSeconds",
-      last.is_clean AS "ledgerClean", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"
-    FROM (SELECT) one LEFT JOIN LATERAL (SELECT is_clean, checked_at FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true`)
+      ${since(sql`coalesce((SELECT max(ended_at) FROM backups), begun.at)`)} AS "backupAgeSeconds",
+      ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds",
+      drill.problems + (drill.failure IS NOT NULL)::int AS "drillProblems", drill.took_ms / 1000.0::float8 AS "drillTookSeconds",
+      drill.lost_ms / 1000.0::float8 AS "drillLostSeconds",
+      (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`coalesce(last_archived_time, pg_postmaster_start_time())`)}) END
+        FROM pg_stat_archiver) AS "archiveAgeSeconds",
+      (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
+        'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
+      last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"
+    FROM (SELECT min(applied_at) AS at FROM migrations) begun
+      LEFT JOIN LATERAL (SELECT * FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true
+      LEFT JOIN LATERAL (SELECT * FROM recovery_drills ORDER BY ended_at DESC LIMIT 1) drill ON true`)
   return rows[0] as VitalSigns
 }
