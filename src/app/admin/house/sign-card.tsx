@@ -31,12 +31,6 @@ const places: Partial<Record<SignName, keyof typeof pageOf>> = {
   AuditUnsealed: '/jobs',
   PromisesBroken: '',
 }
-  '/money/vat': 'vat',
-  '/jobs': 'jobs',
-  '/money/payments': 'payments',
-  '/money/refunds': 'refunds',
-  '/outbox': 'outbox',
-} as const
 
 /** One sign: its level, its figure beside the limit, and, unless all is well, what it means and what to do. */
 export function SignCard({ sign }: { sign: Signs['signs'][number] }) {
