@@ -192,6 +192,7 @@ export const messages = {
   keyReused: 'This idempotency key was already used for a different request',
 
   selectWeeks: 'Select 4 to 52 weeks',
+  basketOwnMoney: 'Two services in one go are paid in one way, not with wallet or points',
   basketIsOnce: 'Two services in one go can be booked once, not as a series',
   selectRating: 'Select 1 to 5 stars',
   closedThatDay: 'We are closed on this day',
@@ -309,6 +310,9 @@ export const messages = {
   promoOver: 'This promo code is no longer valid',
   promoUsedUp: 'This promo code has been used up',
   promoUsed: 'You have already used this promo code',
+  ownMoneyOnce: 'Wallet and points pay for a single visit. A series is charged to its card.',
+  wrongPoints: 'So many points cannot be used for this visit.',
+  tooFewPoints: 'You have fewer points than that. Please choose again how to pay.',
   promoTooSmall: (least: string) => `This promo code requires a booking of at least ${least} before VAT`,
   referralUnknown: 'This invitation is not valid',
   invoiceNotFound: 'Invoice not found',

@@ -8,6 +8,7 @@ import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import { splitOf } from '../../domain/payment-split.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
 import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
@@ -25,11 +26,14 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
+import { outcomeOf } from '../tally.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
+import { takeFromWallet } from '../wallet/take-from-wallet.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
 import { type BookingPlan, type PlannedBooking, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
@@ -37,7 +41,7 @@ import { refuseTakenTime } from './refuse-taken-time.ts'
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here; a
  * card booking holds its professionals until it is paid. With an idempotency key, repeating the call returns the same response. Throws
- * AppError: invalid, not_found, conflict (customer used), ACCOUNT_BLOCKED, wrong_total, time_taken (with the nearest free times), idempotency_key_reused,
+ * AppError: invalid, not_found, conflict (customer used), ACCOUNT_BLOCKED, wrong_total, insufficient_balance (wallet or points), time_taken (with the nearest free times), idempotency_key_reused,
  * confirm_first and invalid_code (decision 015).
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
@@ -46,6 +50,9 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
+  }).catch((error) => {
+    context.tally.count('bookings', outcomeOf(error))
+    throw error
   })
   const { second, ...first } = booked
   return {
@@ -64,7 +71,17 @@ type Holds = { first: Hold; second: Hold | null }
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
-  const bookWith = (holds: Holds) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, holds)))
+  const bookWith = async (holds: Holds) => {
+    let isNew = false
+    const booked = await context.db.transaction((tx) =>
+      once(context, tx, claim, () => {
+        isNew = true
+        return book(context, tx, plan, holds)
+      }),
+    )
+    if (isNew) context.tally.count('bookings', 'made')
+    return booked
+  }
   try {
     // A call that is repeated finds its response, although its code has been used.
     if (plan.booker.code && (await isAnswered(context.db, claim)))
@@ -134,10 +151,11 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   await takeCityDays(context, tx, { city: plan.calendar.site.city, visits: [...plan.visits, ...(second?.visits ?? [])] })
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
-  await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
+  const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
   await claimProblemPhotos(tx, id, plan.problemPhotos)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
+  if (plan.points) await spendPoints(context, tx, id, plan.points)
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const staffing = { ...staffingOf(plan, id), preferred }
   const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
@@ -149,14 +167,19 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     const staffed = await assignProfessionals(context, tx, staffing)
     if (staffed.length !== plan.visits.length) throw new TimeTaken()
   }
-  const event = await settleHold(context, tx, plan, { id, hold: holds.first })
-  await tellBooked(context, tx, { id, event }, plan, holds.first)
+  const total = plan.price.total + (second?.price.total ?? 0)
+  const { rest } = splitOf(total, plan.wallet?.wallet ?? 0)
+  const hold = rest > 0 ? holds.first : { ...holds.first, claims: [] }
+  const event = await settleHold(context, tx, plan, { id, hold })
+  if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
+  if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
   return {
     id,
-    status: 'pending',
-    total_price: dirhamsFromFils(plan.price.total + (second?.price.total ?? 0)),
+    status: rest > 0 ? 'pending' : 'confirmed',
+    total_price: dirhamsFromFils(total),
+    due: dirhamsFromFils(rest),
     booked_at: context.now().toISOString(),
-    hold_expires_at: holds.first.whenPaid ? null : (holds.first.expiresAt?.toISOString() ?? null),
+    hold_expires_at: hold.whenPaid || rest === 0 ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(momentOf),
     ...(second && next && { second: { id: next.id, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) } }),
   }
@@ -169,11 +192,13 @@ const momentOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => ({ date: dubaiDateOf
 
 type Made = { id: string; hold: Hold; follows: string | null }
 
-/** Writes down a booking with its visits and what the team is told. */
-async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<void> {
+/** Writes down a booking with its visits and what the team is told. Returns the id of its first visit. */
+async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
   await tx.insert(bookings).values(rowOf(context, plan, made))
   if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit })))
+  const numbered = plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit }))
+  const [first] = await tx.insert(visits).values(numbered).returning({ id: visits.id })
+  return first?.id ?? 0
 }
 
 const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({

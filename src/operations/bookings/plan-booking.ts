@@ -10,7 +10,8 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { priceOfLines } from '../../domain/pricing.ts'
+import { offFor, takesOwnMoney, usablePoints } from '../../domain/payment-split.ts'
+import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
   firstVisitDate,
@@ -22,6 +23,7 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import type { Wishes } from '../../domain/wishes.ts'
+import { signedInCustomer } from '../access.ts'
 import { isAreaOf, refusedWish } from '../availability/find-service.ts'
 import { type Calendar, recallCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
@@ -31,10 +33,12 @@ import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { demandFavourite } from '../favourites/demand-favourite.ts'
+import type { PointsOfBooking } from '../points/spend-points.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
 import { bookedPart, pricingAt } from '../services/columns.ts'
 import { settleScope } from '../services/settle-scope.ts'
+import { readMoneySettings } from '../settings/read-money-settings.ts'
 
 /** More completed bookings than these earn nobody more trust. */
 const mostCompleted = 50
@@ -47,25 +51,35 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 /**
  * Everything about a booking, and about the second one of a basket, that is known before professionals are assigned: what is booked, when, and its
  * price in fils. The bookings are created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for
- * again), not_payable (a shop without cards), promo_refused, wrong_total.
+ * again), not_payable (a shop without cards), promo_refused, wrong_total, unauthenticated and forbidden (wallet or points without a customer).
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
-  if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
+  const ownMoney = ownMoneyOf(context, input)
+  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price) demandCards(context, 'payment_method')
   const first = await draftBooking(context, input, caller)
   const next = input.second ? await draftSecond(context, input, first) : null
   const charges = [first.listed.charge, next?.listed.charge ?? 0] as const
   const asked = { charge: charges[0] + charges[1], isReplacement: Boolean(input.replaces) }
   const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, asked) : null
   const [share, rest] = sharesOfDiscount(promo?.discount ?? 0, charges)
-  const plan = pricedPlan(first, share)
+  const points = ownMoney?.points ? await planPoints(context, ownMoney, first.listed, share) : null
+  const plan = pricedPlan(first, share + (points?.amount ?? 0))
   const second = next && pricedPlan(next, rest)
   refuseOtherTotal(context, input.total_price, plan.price.total + (second?.price.total ?? 0))
-  return { ...plan, promo, second, needsOneTeam: input.second?.one_team ?? false }
+  return {
+    ...plan,
+    promo,
+    points,
+    /** What the wallet pays of it as it is made, and whose wallet. */
+    wallet: ownMoney?.wallet ? ownMoney : null,
+    second,
+    needsOneTeam: input.second?.one_team ?? false,
+  }
 }
 
 type Draft = Awaited<ReturnType<typeof draftBooking>>
 
-/** One booking of a plan. discount: its share of what a promo code takes off. */
+/** One booking of a plan. discount: what a promo code, or its share of one, and points take off. */
 export type PlannedBooking = ReturnType<typeof pricedPlan>
 
 const pricedPlan = ({ listed, ...draft }: Draft, discount: Fils) => ({
@@ -146,6 +160,28 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
     closed,
     series: isOnce ? null : seriesOf(context, input, seriesWeeks),
   }
+}
+
+type OwnPart = { owner: string; wallet: Fils; points: number }
+
+/** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
+function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, second }: BookingInput): OwnPart | null {
+  if (wallet_amount === 0 && points === 0) return null
+  const { accountId: owner } = signedInCustomer(context)
+  const words = wordsFor(context)
+  const field = points > 0 ? 'points' : 'wallet_amount'
+  if (!takesOwnMoney(frequency)) throw refused('invalid', field, words.ownMoneyOnce)
+  if (second) throw refused('invalid', field, words.basketOwnMoney)
+  const wallet = filsFromDirhams(wallet_amount)
+  if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)
+  return { owner, wallet, points }
+}
+
+/** What points take off a visit. Throws AppError invalid for more points than it can take, or where they buy nothing. */
+async function planPoints(context: Context, { owner, points }: OwnPart, { charge }: Price, discount: Fils): Promise<PointsOfBooking> {
+  const { pointValue } = await readMoneySettings(context.db)
+  if (usablePoints({ points, pointValue }, charge, discount) !== points) throw refused('invalid', 'points', wordsFor(context).wrongPoints)
+  return { owner, points, amount: offFor(points, pointValue) }
 }
 
 /** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can resolve. */

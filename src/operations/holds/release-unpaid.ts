@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -7,10 +7,13 @@ import { demandBooking } from '../booking-access/load-booking.ts'
 import { lockBasket } from '../booking-access/lock-basket.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
+import { moneyOfBooking } from '../dues/visit-money.ts'
+import { settleCancellation } from '../settlements/settle-cancellation.ts'
 
 /**
- * Releases an unpaid booking, with the other one of its basket, for one that replaces it, for whoever may change it: its owner or the holder of its link. Returns whose booking
- * it was, or null if it was paid or confirmed meanwhile and stays. Throws AppError not_found for everybody else.
+ * Releases an unpaid booking, with the other one of its basket, for one that replaces it, for whoever may change it: its owner or the holder
+ * of its link. Returns whose booking it was, or null if it was paid or confirmed meanwhile and stays. Throws AppError not_found for everybody
+ * else.
  */
 export async function releaseUnpaid(context: Context, tx: Transaction, bookingId: string): Promise<string | null> {
   await demandBooking(context, tx, bookingId, 'replaces')
@@ -19,11 +22,16 @@ export async function releaseUnpaid(context: Context, tx: Transaction, bookingId
     .select({ status: bookings.status, customerId: bookings.customerId })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
-  if (booking?.status === 'expired') return booking.customerId
+  if (booking?.status === 'expired') {
+    for (const id of ids) await giveBack(context, tx, id)
+    return booking.customerId
+  }
   const moneyMoves = tx
     .select({ one: sql`1` })
     .from(payments)
-    .where(and(inArray(payments.bookingId, ids), inArray(payments.status, ['processing', 'authorised', 'paid'])))
+    .where(
+      and(inArray(payments.bookingId, ids), inArray(payments.status, ['processing', 'authorised', 'paid']), ne(payments.gateway, 'wallet')),
+    )
   const released = await tx
     .update(bookings)
     .set({ status: 'cancelled' })
@@ -34,10 +42,20 @@ export async function releaseUnpaid(context: Context, tx: Transaction, bookingId
     tx,
     released.map(({ id }) => id),
   )
-  await recordEvent(
-    context,
-    tx,
-    released.map(({ id }) => ({ bookingId: id, kind: 'replaced', fromStatus: 'pending' as const, toStatus: 'cancelled' as const })),
-  )
+  for (const { id } of released) {
+    await giveBack(context, tx, id)
+    await recordEvent(context, tx, { bookingId: id, kind: 'replaced', fromStatus: 'pending', toStatus: 'cancelled' })
+  }
   return booking.customerId
+}
+
+/** What wallet and points paid of it: the booking that replaces it may use them again. */
+async function giveBack(context: Context, tx: Transaction, bookingId: string): Promise<void> {
+  const off = await moneyOfBooking(tx, bookingId)
+  await settleCancellation(context, tx, {
+    bookingId,
+    fees: new Map(off.map(({ visitId }) => [visitId, 0])),
+    to: 'source',
+    reason: 'replaced',
+  })
 }

@@ -40,12 +40,13 @@ export type RecordedOutcome = SettledPayment & { late: string[] }
 export async function recordOutcome(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<RecordedOutcome> {
   const recorded = await context.db.transaction(async (tx) => {
     const [payment, other] = await lockPayments(tx, paymentId)
-    await record(context, tx, payment, other ? shareOf(payment, outcome) : outcome, other?.amount ?? 0)
+    const next = await record(context, tx, payment, other ? shareOf(payment, outcome) : outcome, other?.amount ?? 0)
     if (other) await record(context, tx, other, shareOf(other, outcome), null)
     const first = await readRecorded(tx, payment.id)
-    return { ...first, late: [first, ...(other ? [await readRecorded(tx, other.id)] : [])].flatMap(lateBooking) }
+    return { next, ...first, late: [first, ...(other ? [await readRecorded(tx, other.id)] : [])].flatMap(lateBooking) }
   })
-  const { status, failure, isSurplus, bookingStatus, late } = recorded
+  const { next, status, failure, isSurplus, bookingStatus, late } = recorded
+  if (next) context.tally.count('payments', next)
   return { status, failure, isSurplus, bookingStatus, late, clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
 }
 
@@ -55,20 +56,21 @@ function shareOf({ amount, chargedWith }: Payment, outcome: ChargeOutcome | null
   return { ...outcome, captured: outcome.captured === 0 ? 0 : amount, ...(chargedWith && { card: null }) }
 }
 
-/** more: what was charged with it for another booking, in fils, of which its mail tells too; null if that one's mail tells of this. */
+/** Returns the new state, if it is one. more: what was charged with it for another booking, in fils, of which its mail tells too; null if that one's mail tells of this. */
 async function record(
   context: Context,
   tx: Transaction,
   payment: Payment,
   outcome: ChargeOutcome | null,
   more: Fils | null,
-): Promise<void> {
+): Promise<PaymentState | null> {
   const next = stateAfter(payment, outcome)
   if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
     await expireUnheld(context, tx, payment.bookingId)
   if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome, more)
   if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
   if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
+  return next
 }
 
 /** The state that follows from a result, or null if it is nothing new. */
