@@ -141,7 +141,7 @@ export const CreatedBooking = z
       .string()
       .meta({ description: "The token of the link to the booking's page: it lets a guest read and change this one booking" }),
     second: z
-      .object({ id: z.string(), total_price: z.number(), date: z.string(), time: z.string(), token: z.string() })
+      .object({ id: z.string(), service_name: z.string(), total_price: z.number(), date: z.string(), time: z.string(), token: z.string() })
       .optional()
       .meta({ description: 'The booking of the second service; total_price above is of both' }),
   })

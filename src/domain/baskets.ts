@@ -1,6 +1,8 @@
 import type { FreeDay, OpenSlot } from './availability.ts'
 import { type DubaiTime, minutesOfTime, minutesPerDay, timeOfMinutes } from './dubai-time.ts'
 import type { Fils } from './money.ts'
+import type { Price } from './pricing.ts'
+import { discounted } from './promo.ts'
 import type { Settings } from './settings.ts'
 
 /** A basket: two services in one go. The second visit begins when the first has ended, after the break that a road may take. */
@@ -49,6 +51,19 @@ export function areTeamsFree(teams: PairTeams, sizes: TeamSizes): boolean {
   const torn = tornBetween(teams).length
   const missing = (able: number, wanted: number) => Math.max(0, wanted - (able - torn))
   return missing(teams.first.size, sizes.first) + missing(teams.second.size, sizes.second) <= torn
+}
+
+/** The price of both, each with its share of a discount and VAT of its own; of one alone if there is no second. */
+export function basketPrice(first: Price, second: Price | null, discount: Fils, vatBasisPoints: number): Price {
+  if (!second) return discounted(first, discount, vatBasisPoints)
+  const shares = sharesOfDiscount(discount, [first.charge, second.charge])
+  const [one, other] = [discounted(first, shares[0], vatBasisPoints), discounted(second, shares[1], vatBasisPoints)]
+  return {
+    lines: [...one.lines, ...other.lines],
+    charge: one.charge + other.charge,
+    vat: one.vat + other.vat,
+    total: one.total + other.total,
+  }
 }
 
 /** A discount on the sum of two charges, shared between them in whole fils: nothing of it is lost. */

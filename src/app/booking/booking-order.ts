@@ -3,7 +3,7 @@ import { type BookingForm, splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
-import { type BookingState, choiceOf } from './booking-state.ts'
+import { type BookingState, choiceOf, secondOf } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
@@ -29,6 +29,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
   const { cleaners, hours } = choiceOf(state)
+  const second = secondOf(state)?.request
   return {
     customer: {
       first_name: firstName,
@@ -51,7 +52,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       status: 'pending',
       city: state.city,
       ...(state.areaSlug && { area: state.areaSlug }),
-      ...state.wishes,
+      ...(second ? { second } : state.wishes),
       ...(state.photos.length > 0 && { problem_photos: state.photos.map(({ token }) => token) }),
       ...(Object.keys(state.teamNotes).length > 0 && { team_notes: state.teamNotes }),
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),

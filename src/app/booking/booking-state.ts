@@ -6,7 +6,7 @@ import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { Answers } from '../../domain/intake.ts'
-import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
+import { includedCleaners, includedHours, type Price, type PriceChoice } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
@@ -26,6 +26,22 @@ export type Repeated = { card: string | null }
 /** A photo of the problem that waits for the booking, with a small picture of it as an address. */
 export type ChosenPhoto = UploadedPhoto & { preview: string }
 
+/** The second service of a basket, as it was answered and chosen. */
+export type Second = {
+  slug: string
+  title: string
+  subServiceId: number | null
+  answers: Answers
+  form: Pick<BookingForm, 'cleaners' | 'hours' | 'materials'>
+  /** Whether people and hours are left to what the answers suggest. */
+  isTeamOurs: boolean
+  /** As the summary shows it: one line. null until the service is known. */
+  price: Price | null
+  request: NonNullable<Booking['second']> | null
+  /** What is still missing, in words; null if nothing. */
+  wrong: string | null
+}
+
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
   /** What the booking repeats; null for a new one. */
@@ -43,6 +59,8 @@ export type BookingState = {
   answers: Answers
   /** What the answers make of the visit; null where a service asks nothing of its own. */
   scope: Scope | null
+  /** The second service of a basket; it counts for a booking that is not a series (secondOf). */
+  second: Second | null
   wishes: Wishes
   teamNotes: TeamNotesInput
   photos: ChosenPhoto[]
@@ -72,6 +90,7 @@ export type Kept = Pick<
   | 'areaSlug'
   | 'subServiceId'
   | 'answers'
+  | 'second'
   | 'wishes'
   | 'teamNotes'
   | 'photos'
@@ -83,7 +102,7 @@ export type Kept = Pick<
 >
 
 /** What whoever comes is told before. */
-export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors'>
+export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors' | 'second' | 'wishes'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -102,6 +121,7 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   subServiceId,
   answers: {},
   scope,
+  second: null,
   wishes: {},
   teamNotes: {},
   photos: [],
@@ -126,6 +146,10 @@ export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>):
     hours: Number(form.hours) || includedHours,
     materials: form.materials === 'Yes',
   }
+
+/** The second service that is booked with the first, if there is one. */
+export const secondOf = ({ form, second }: Pick<BookingState, 'form' | 'second'>): Second | null =>
+  form.frequency === 'Once' ? second : null
 
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }

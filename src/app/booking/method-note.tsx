@@ -7,7 +7,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { wallet } from './attempt.ts'
-import { choiceOf } from './booking-state.ts'
+import { choiceOf, secondOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
 import type { Wizard } from './use-booking.ts'
 
@@ -30,7 +30,13 @@ export function MethodNote({ wizard, terms: { guestTeam, seriesWeeks, policy } }
       <>
         <Notice>
           {t.details.cardNotes[
-            state.savedCard === wallet ? 'wallet' : isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'
+            state.savedCard === wallet
+              ? 'wallet'
+              : isSeries
+                ? 'series'
+                : gateway.captures_on === 'completion' && !secondOf(state)
+                  ? 'setAside'
+                  : 'charged'
           ](total)}
         </Notice>
         {isSeries && <SeriesNote {...{ form, seriesWeeks, policy }} isCard />}

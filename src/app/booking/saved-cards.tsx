@@ -27,8 +27,8 @@ export default function SavedCards({ wizard: { state, price, gateway, setHosted,
   const [cards, setCards] = useState<PaymentMethod[] | null>(null)
   const [balance, setBalance] = useState<Fils>(0)
   const { savedCard, outcome, form } = state
-  // A series is charged to a card.
-  const isWalletEnough = form.frequency === 'Once' && balance >= price.total
+  // A series is charged to a card, and a basket in one way.
+  const isWalletEnough = form.frequency === 'Once' && !state.second && balance >= price.total
   const chosen = useRef(savedCard)
   chosen.current = savedCard
 

@@ -1,15 +1,15 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
+import { basketPrice } from '../../domain/baskets.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Price, type Pricing, priceOf, priceOfLines } from '../../domain/pricing.ts'
-import { discounted } from '../../domain/promo.ts'
 import type { Scope } from '../../domain/scope.ts'
 import { useSession } from '../auth/session.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import type { Attempt } from './attempt.ts'
-import { type Action, type BookingState, choiceOf, initialState, reduce } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, initialState, reduce, secondOf } from './booking-state.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { isUnapplied } from './promo-state.ts'
 import { usePromo } from './use-promo.ts'
@@ -66,7 +66,7 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
   const listed = state.scope ? priceOfLines(state.scope.lines, vatBasisPoints) : priceOf(pricing, choiceOf(state), vatBasisPoints)
-  const price = discounted(listed, discount, vatBasisPoints)
+  const price = basketPrice(listed, secondOf(state)?.price ?? null, discount, vatBasisPoints)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
   useEffect(() => dispatch({ type: 'savedCardChosen', id: undefined }), [token])

@@ -181,7 +181,10 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     booked_at: context.now().toISOString(),
     hold_expires_at: hold.whenPaid || rest === 0 ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(momentOf),
-    ...(second && next && { second: { id: next.id, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) } }),
+    ...(second &&
+      next && {
+        second: { id: next.id, service_name: second.serviceName, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) },
+      }),
   }
 }
 

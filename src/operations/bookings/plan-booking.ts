@@ -33,6 +33,7 @@ import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { demandFavourite } from '../favourites/demand-favourite.ts'
+import { textIn } from '../localized.ts'
 import type { PointsOfBooking } from '../points/spend-points.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
@@ -136,6 +137,7 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
     } satisfies Booker,
     wishes,
     serviceId: input.service_id,
+    serviceName: found.serviceName,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
     policyVersion: found.policyVersion,
@@ -221,6 +223,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
   const [row] = await context.db
     .select({
       pricing: pricingAt(context.now()),
+      serviceName: textIn(services.title, language),
       intake: services.intake,
       part: bookedPart,
       isOutdoor: services.isOutdoor,
