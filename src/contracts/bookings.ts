@@ -8,15 +8,14 @@ import { seriesWeeksRange } from '../domain/series.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
+import { SecondBooking, SecondService } from './baskets.ts'
 import { BillingDetails } from './billing.ts'
-import { area, countedHours, date, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
+import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
-const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
-  z.number({ error: message }).int(message).min(min, message).max(max, message)
 export const BookingId = z.string().regex(bookingIdPattern)
 
 /** Who books, and where the visits are. */
@@ -40,22 +39,6 @@ export type Customer = z.input<typeof Customer>
 
 export const CustomerAnswer = successOf(z.object({ id: z.string() })).extend({ id: z.string() })
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
-
-/** The second service of a basket. Where, when and how it is paid follow from the first. */
-export const SecondService = z
-  .object({
-    service_id: smallId,
-    sub_service_id: smallId.nullish(),
-    cleaners: integerIn(cleanersRange, messages.selectCleaners),
-    hours: visitHours,
-    materials: z.enum(materialsOptions, { error: messages.selectMaterials }),
-    answers,
-    one_team: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the team of the first service must do it (one_team of GET /free-times)' }),
-  })
-  .meta({ id: 'SecondService' })
 
 /** The specification's booking payload; fields after total_price are ours and optional. */
 export const Booking = z
@@ -140,10 +123,7 @@ export const CreatedBooking = z
     token: z
       .string()
       .meta({ description: "The token of the link to the booking's page: it lets a guest read and change this one booking" }),
-    second: z
-      .object({ id: z.string(), service_name: z.string(), total_price: z.number(), date: z.string(), time: z.string(), token: z.string() })
-      .optional()
-      .meta({ description: 'The booking of the second service; total_price above is of both' }),
+    second: SecondBooking.optional().meta({ description: 'The booking of the second service; total_price above is of both' }),
   })
   .meta({ id: 'CreatedBooking' })
 export type CreatedBooking = z.infer<typeof CreatedBooking>

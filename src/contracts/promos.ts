@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cleanersRange, materialsOptions } from '../domain/booking-options.ts'
 import { dirhams, smallId } from './answers.ts'
+import { SecondService } from './baskets.ts'
 import { visitHours } from './booking-fields.ts'
-import { SecondService } from './bookings.ts'
+
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'

@@ -6,12 +6,13 @@ import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { Answers } from '../../domain/intake.ts'
-import { includedCleaners, includedHours, type Price, type PriceChoice } from '../../domain/pricing.ts'
+import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
+import type { Second } from './second.ts'
 import { type Errors, type Step, stepOf, type WizardField } from './wizard-fields.ts'
 
 /** Where the focus should go next; a new object each time, so that the same place can be requested twice. */
@@ -25,22 +26,6 @@ export type Repeated = { card: string | null }
 
 /** A photo of the problem that waits for the booking, with a small picture of it as an address. */
 export type ChosenPhoto = UploadedPhoto & { preview: string }
-
-/** The second service of a basket, as it was answered and chosen. */
-export type Second = {
-  slug: string
-  title: string
-  subServiceId: number | null
-  answers: Answers
-  form: Pick<BookingForm, 'cleaners' | 'hours' | 'materials'>
-  /** Whether people and hours are left to what the answers suggest. */
-  isTeamOurs: boolean
-  /** As the summary shows it: one line. null until the service is known. */
-  price: Price | null
-  request: NonNullable<Booking['second']> | null
-  /** What is still missing, in words; null if nothing. */
-  wrong: string | null
-}
 
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
@@ -81,24 +66,9 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<
+export type Kept = Omit<
   BookingState,
-  | 'repeats'
-  | 'step'
-  | 'form'
-  | 'city'
-  | 'areaSlug'
-  | 'subServiceId'
-  | 'answers'
-  | 'second'
-  | 'wishes'
-  | 'teamNotes'
-  | 'photos'
-  | 'weekdays'
-  | 'changes'
-  | 'promo'
-  | 'method'
-  | 'attempt'
+  'isDayOurs' | 'isTeamOurs' | 'scope' | 'proofCode' | 'card' | 'savedCard' | 'errors' | 'isBusy' | 'outcome' | 'focus'
 >
 
 /** What whoever comes is told before. */
@@ -146,10 +116,6 @@ export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>):
     hours: Number(form.hours) || includedHours,
     materials: form.materials === 'Yes',
   }
-
-/** The second service that is booked with the first, if there is one. */
-export const secondOf = ({ form, second }: Pick<BookingState, 'form' | 'second'>): Second | null =>
-  form.frequency === 'Once' ? second : null
 
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }

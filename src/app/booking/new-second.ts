@@ -1,5 +1,5 @@
 import { usualForm } from '../../domain/booking-form.ts'
-import type { Second } from './booking-state.ts'
+import type { Second } from './second.ts'
 
 const { cleaners, hours, materials } = usualForm
 

@@ -12,12 +12,12 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Second } from './booking-state.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { loadOffer, type ServiceOffer } from './load-offer.ts'
 import { newSecond } from './new-second.ts'
 import { QuestionFields } from './questions/question-fields.tsx'
 import { scopeIn } from './questions/scope-in.ts'
+import type { Second } from './second.ts'
 
 await bringTexts('details', 'questions', 'booking')
 

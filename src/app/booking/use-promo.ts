@@ -3,7 +3,8 @@ import { ApiError } from '../../contracts/client.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
-import { type Action, type BookingState, choiceOf, secondOf } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf } from './booking-state.ts'
+import { secondOf } from './second.ts'
 
 type Discount = {
   /** What the code in use takes off a visit, in fils. */
