@@ -3,9 +3,8 @@ import { type BookingForm, splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
-import { type BookingState, choiceOf } from './booking-state.ts'
+import { type BookingState, choiceOf, secondOf } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
-import { secondOf } from './second.ts'
 import type { Order } from './submission.ts'
 
 /** The optional parts of the address, and the company that the invoice is made out to. */

@@ -117,6 +117,10 @@ export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>):
     materials: form.materials === 'Yes',
   }
 
+/** The second service that is booked with the first, if there is one. */
+export const secondOf = ({ form, second }: Pick<BookingState, 'form' | 'second'>): Second | null =>
+  form.frequency === 'Once' ? second : null
+
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
   | { type: 'termsTicked'; value: boolean }

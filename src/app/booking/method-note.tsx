@@ -7,9 +7,8 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { wallet } from './attempt.ts'
-import { choiceOf } from './booking-state.ts'
+import { choiceOf, secondOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
-import { secondOf } from './second.ts'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')

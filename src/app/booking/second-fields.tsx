@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ApiClient } from '../../contracts/client.ts'
 import { cleanersRange, hoursRange, type MaterialsOption, materialsOptions, range } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import { priceOfLines } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
-import { listOf } from '../answers/lists.ts'
-import { readService, type ServiceEntry } from '../answers/services.ts'
+import { listOf, oneOf } from '../answers/lists.ts'
+import { readService, readServicePage, readSubService, type ServiceEntry } from '../answers/services.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient } from '../load.ts'
@@ -13,13 +14,14 @@ import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import type { BookingPage } from './load-booking-page.ts'
-import { loadOffer, type ServiceOffer } from './load-offer.ts'
 import { newSecond } from './new-second.ts'
 import { QuestionFields } from './questions/question-fields.tsx'
 import { scopeIn } from './questions/scope-in.ts'
 import type { Second } from './second.ts'
 
 await bringTexts('details', 'questions', 'booking')
+
+type ServiceOffer = Awaited<ReturnType<typeof loadOffer>>
 
 type SecondFieldsProps = { second: Second; page: BookingPage; error: string | undefined; onChange: (second: Second) => void }
 
@@ -171,7 +173,7 @@ function useServices(): ServiceEntry[] | null {
   return services
 }
 
-/** What a service asks and costs; null while it is loaded. */
+/** What a service asks and costs; null until it is loaded. */
 function useOffer(slug: string) {
   const { language } = useSite()
   const [found, setFound] = useState<{ slug: string; offer: ServiceOffer | null } | null>(null)
@@ -186,4 +188,14 @@ function useOffer(slug: string) {
   }, [slug, language])
   const isKnown = found !== null && found.slug === slug
   return { offer: isKnown ? found.offer : null, hasFailed: isKnown && found.offer === null }
+}
+
+/** A service with what it asks and costs. Throws if it cannot be read. */
+async function loadOffer(api: Pick<ApiClient, 'public'>, slug: string) {
+  const service = oneOf(await api.public('GET /services/slug/{slug}', { params: { slug } }), readServicePage)
+  if (!service?.pricing) throw new Error('The service cannot be read')
+  const parts = await api.public('GET /subservices/service/{serviceId}', { params: { serviceId: service.id } })
+  const subServices = listOf(parts, readSubService) ?? []
+  const { id, intake, pricing } = service
+  return { id, intake, pricing, subServices, isCleaning: service.category_slug === 'cleaning' }
 }

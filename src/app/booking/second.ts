@@ -18,7 +18,3 @@ export type Second = {
   /** What is still missing, in words; null if nothing. */
   wrong: string | null
 }
-
-/** The second service that is booked with the first, if there is one. */
-export const secondOf = ({ form, second }: { form: Pick<BookingForm, 'frequency'>; second: Second | null }): Second | null =>
-  form.frequency === 'Once' ? second : null

@@ -5,11 +5,10 @@ import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { plannedVisits } from '../../domain/series.ts'
 import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { type Action, type BookingState, choiceOf } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, secondOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
-import { secondOf } from './second.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
 export type BookingDays = {

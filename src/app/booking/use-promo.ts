@@ -3,8 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
-import { type Action, type BookingState, choiceOf } from './booking-state.ts'
-import { secondOf } from './second.ts'
+import { type Action, type BookingState, choiceOf, secondOf } from './booking-state.ts'
 
 type Discount = {
   /** What the code in use takes off a visit, in fils. */
@@ -22,7 +21,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
   const answers = scope?.answers
   const second = secondOf(state)?.request
   // A job's price depends on every answer.
-  const choice = `${cleaners}/${hours}/${materials}${scope || second ? JSON.stringify([subServiceId, answers, second]) : ''}`
+  const choice = JSON.stringify([cleaners, hours, materials, answers && [subServiceId, answers], second])
   const isKnown = discount?.choice === choice
   const { unreachable } = t.booking
 
