@@ -79,6 +79,7 @@ const nextTurns: Record<string, string[]> = {
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
   'count fair shares': everyTen,
+  'watch the signs': everyMinute,
   'count the hours of cities': everyTen,
   'release promo codes': everyFive,
   'plan tomorrow': atEight,
