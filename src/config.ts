@@ -71,6 +71,8 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('service-market'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SDK_DISABLED: boolean.default(false),
+  ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE: z.string().min(1).max(200).default('unknown'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -122,6 +124,8 @@ export type Config = {
   metrics: { port: number; host: string } | null
   /** Where traces are sent, null if nowhere. */
   tracing: TracingSettings | null
+  /** Where unexpected errors are reported, null if in the log alone. */
+  faults: { url: string; release: string } | null
   /** Seconds between saying that it is not ready and taking no more connections, when the process is stopped. */
   drainSeconds: number
   logLevel: string
@@ -157,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: tracingOf(env),
+    faults: env.ERRORS_URL === undefined ? null : { url: env.ERRORS_URL, release: env.RELEASE },
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
