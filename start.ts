@@ -10,6 +10,7 @@ import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
+import { archiveSettings } from './src/db/recovery/archive.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
@@ -255,7 +256,11 @@ async function openShop(config: Config, log: Logger) {
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config
   if (url && directUrl) return { url, directUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    settings: config.archiveDir ? archiveSettings(config.archiveDir, config.dataDir) : {},
+  })
   return { ...embedded, directUrl: embedded.url }
 }
 

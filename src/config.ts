@@ -30,6 +30,9 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  ARCHIVE_DIR: z.string().min(1).optional(),
+  RESTORE_COMMAND: z.string().min(1).optional(),
+  POSTGRES_PROGRAMS: z.string().min(1).optional(),
   KEYRING_FILE: z.string().optional(),
   KEYRING: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
@@ -101,6 +104,11 @@ export type Config = {
   databaseUrl: string | undefined
   /** Past the pooler in front of databaseUrl; the same where there is none. */
   databaseDirectUrl: string | undefined
+  /** Where the embedded database archives its log, and its base backups lie; null if nowhere. */
+  archiveDir: string | null
+  /** How a drill restores what another tool archived, and PostgreSQL's own programs of that version. */
+  restoreCommand: string | null
+  postgresPrograms: string | null
   /** The keyring itself, or the file that holds it; only the embedded database has a file by default. */
   keyring: { text: string | undefined; file: string | undefined }
   databaseConnections: number
@@ -137,6 +145,10 @@ export type Config = {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = parse(Environment, environment)
+  if (env.DATABASE_URL && env.ARCHIVE_DIR)
+    throw new Error(
+      'Invalid environment variables:\n  ARCHIVE_DIR: is of the embedded database; yours has an archive of its own (docs/operations.md)',
+    )
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw missingOf(env, ['DATABASE_URL'], 'DATABASE_DIRECT_URL')
   return {
     port: env.PORT,
@@ -144,6 +156,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    archiveDir: env.ARCHIVE_DIR ? resolve(env.ARCHIVE_DIR) : null,
+    restoreCommand: env.RESTORE_COMMAND ?? null,
+    postgresPrograms: env.POSTGRES_PROGRAMS ?? null,
     keyring: { text: env.KEYRING, file: env.KEYRING_FILE && resolve(env.KEYRING_FILE) },
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
