@@ -43,6 +43,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePackCalls } from './office/packs.ts'
 import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
@@ -67,6 +68,7 @@ import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
+import { packCalls } from './packs.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
@@ -121,6 +123,7 @@ export const calls = inOneTable(
   promoCalls,
   webhookCalls,
   walletCalls,
+  packCalls,
   referralCalls,
   paymentMethodCalls,
   outstandingCalls,
@@ -159,6 +162,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePackCalls,
   officePromoCalls,
   officeReportCalls,
   officeCustomerCalls,
