@@ -147,7 +147,8 @@ CREATE OR REPLACE FUNCTION add_invoices_to_days() RETURNS trigger
     INSERT INTO invoice_days AS d (day, city, service_id, kind, vat_basis_points, documents, net, vat)
     SELECT (i.document ->> 'issuedOn')::date, coalesce(b.city, p.city), coalesce(b.service_id, p.service_id), i.kind,
       (i.document ->> 'vatBasisPoints')::smallint, count(*), sum(i.net), sum(i.vat)
-    FROM issued i LEFT JOIN bookings b ON b.id = i.booking_id LEFT JOIN packs p ON p.id = i.pack_id GROUP BY 1, 2, 3, 4, 5
+    FROM issued i LEFT JOIN bookings b ON b.id = i.booking_id LEFT JOIN packs p ON p.id = i.pack_id
+    WHERE b.id IS NOT NULL OR p.id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (day, city, service_id, kind, vat_basis_points)
       DO UPDATE SET documents = d.documents + excluded.documents, net = d.net + excluded.net, vat = d.vat + excluded.vat;
     RETURN NULL;
