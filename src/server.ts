@@ -24,6 +24,7 @@ export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
+export { RequestCounts, startBeat } from './server/metrics/process-health.ts'
 export { serveMetrics } from './server/metrics/serve-metrics.ts'
 export { openReadiness } from './server/readiness.ts'
 

@@ -54,6 +54,7 @@ const order = [
   'services',
   'ledger',
   'dues',
+  'points',
   'cards',
   'journeys',
   'messages',

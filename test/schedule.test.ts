@@ -81,6 +81,8 @@ const nextTurns: Record<string, string[]> = {
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
   'count fair shares': everyTen,
+  'watch the signs': everyMinute,
+  'count the hours of cities': everyTen,
   'release promo codes': everyFive,
   'plan tomorrow': atEight,
   'mail the head of the audit': inTheEvening,

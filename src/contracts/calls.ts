@@ -57,6 +57,7 @@ import { officeReviewCalls } from './office/reviews.ts'
 import { officeSavedViewCalls } from './office/saved-views.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
+import { officeSignCalls } from './office/signs.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -184,6 +185,7 @@ export const calls = inOneTable(
   officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
+  officeSignCalls,
   officeOutboxCalls,
   officeCatalogueCalls,
   officeAreaCalls,

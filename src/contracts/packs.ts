@@ -67,13 +67,6 @@ export const NewPack = z
   .meta({ id: 'NewPack' })
 export type NewPack = z.output<typeof NewPack>
 
-export const PackUsed = z
-  .object({ id: PackId, booking_id: z.string(), left: z.int(), until: z.string().nullable() })
-  .meta({ id: 'PackUsed' })
-export type PackUsed = z.infer<typeof PackUsed>
-
-const one = { tag: 'Packs', who: 'customer', params: z.object({ id: PackId }), missing: 'packNotFound' } as const
-
 export const packCalls = {
   'GET /pack-offers': {
     tag: 'Packs',
@@ -103,18 +96,11 @@ export const packCalls = {
     outcome: 'The pack, which can be used at once',
     refuses: { ...ofCharge, 404: 'No such pack on sale, or no such saved card' },
   },
-  'POST /customer/packs/me/{id}/uses': {
-    ...one,
-    once: true,
-    summary: 'Pay for a booking of one visit with a visit of a pack',
-    body: z.object({ booking_id: z.string().regex(/^SM-[0-9A-Z]{4}-[0-9A-Z]{4}$/, messages.bookingNotFound) }),
-    returns: PackUsed,
-    says: 'packUsed',
-    outcome: 'The booking is confirmed',
-    refuses: { 409: 'No visit is left, the pack does not fit the booking or ends before it, or the booking is paid or released' },
-  },
   'PUT /customer/packs/me/{id}/return': {
-    ...one,
+    tag: 'Packs',
+    who: 'customer',
+    params: z.object({ id: PackId }),
+    missing: 'packNotFound',
     summary: 'Return a pack that was never used, within 14 days',
     returns: z.object({ id: PackId, refunded: dirhams }),
     says: 'packReturned',

@@ -153,10 +153,14 @@ export const packRefunded = (packId: string, unit: PackUnit, units: number): Ent
   ...advanceVat(-unit.vat * units),
 ]
 
+/** Points used for a booking; what they take off its charge is posted with its discount. They come back if the booking is called off. */
+export const pointsUsed = (owner: string, points: number): Entry[] =>
+  move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued'))
+
 /** The balances of an erased customer: the wallet is written off against goodwill, the points are withdrawn. */
 export const forfeited = (owner: string, { wallet, points }: { wallet: Fils; points: number }): Entry[] => [
   ...move(wallet, ofWallet(owner), house('goodwill_expense')),
-  ...move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued')),
+  ...pointsUsed(owner, points),
 ]
 
 /** One point for each full dirham (product, decision 15). */

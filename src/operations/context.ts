@@ -13,6 +13,7 @@ import type { RunPlan } from '../integrations/solver/run-plan.ts'
 import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { Tally } from './tally.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
 
@@ -52,6 +53,8 @@ export type Services = {
   live: LiveFeed
   /** What is read for every booking and seldom changes. */
   memory: BusinessMemory
+  /** How bookings, payments and refunds end in this process. */
+  tally: Tally
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

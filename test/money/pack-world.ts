@@ -28,7 +28,8 @@ export async function packOwner(world: World) {
     await world.pool.query('UPDATE bookings SET account_id = $2 WHERE id = $1', [id, owner])
     return id
   }
-  const use = (pack: string, bookingId: string, key: string | null = null) => payWithPack(aisha, owner, { packId: pack, bookingId }, key)
+  const use = (packId: string, bookingId: string) =>
+    world.context.db.transaction((tx) => payWithPack(aisha, tx, { owner, packId, bookingId }))
   const pack = (id: string) => world.one('SELECT * FROM packs WHERE id = $1', [id])
   return { aisha, owner, buy, book, use, pack, system: systemContext(world.context) }
 }

@@ -99,6 +99,19 @@ export const ledgerInvariants: readonly Invariant[] = [
       WHERE d.sums IS DISTINCT FROM i.sums`,
   },
   {
+    kind: 'points_used_differ',
+    cases: sql`SELECT coalesce(u.booking_id, t.booking_id) AS subject, coalesce(t.sum, 0) || ' is not ' || coalesce(u.points, 0) AS detail
+      FROM (SELECT booking_id, CASE WHEN is_used THEN points ELSE 0 END AS points FROM booking_points) AS u
+      FULL JOIN (SELECT t.booking_id, sum(e.amount) AS sum FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        JOIN ledger_accounts a ON a.id = e.account_id WHERE t.kind IN ('points_used', 'points_back') AND a.kind = 'points' GROUP BY t.booking_id) AS t
+        ON t.booking_id = u.booking_id WHERE coalesce(t.sum, 0) <> coalesce(u.points, 0)`,
+  },
+  {
+    kind: 'points_kept_of_a_booking_that_is_off',
+    cases: sql`SELECT b.id AS subject, u.points || ' ' || b.status AS detail FROM booking_points u JOIN bookings b ON b.id = u.booking_id
+      WHERE u.is_used = (b.status IN ('cancelled', 'expired', 'no_show'))`,
+  },
+  {
     kind: 'promo_count_differs',
     cases: sql`SELECT p.code AS subject, p.used || ' is not ' || count(r.booking_id) AS detail FROM promo_codes p
       LEFT JOIN promo_redemptions r ON r.code = p.code AND r.is_active GROUP BY p.code HAVING p.used <> count(r.booking_id)`,

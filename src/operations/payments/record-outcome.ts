@@ -37,7 +37,7 @@ export type RecordedOutcome = SettledPayment & { bookingId: string | null; isLat
  * refunded if the visit has been paid again. The caller settles late money.
  */
 export async function recordOutcome(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<RecordedOutcome> {
-  const recorded = await context.db.transaction(async (tx) => {
+  const { next, ...recorded } = await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const next = stateAfter(payment, outcome)
     if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
@@ -45,8 +45,9 @@ export async function recordOutcome(context: Context, paymentId: string, outcome
     if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
     if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
     if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
-    return readRecorded(tx, paymentId)
+    return { next, ...(await readRecorded(tx, paymentId)) }
   })
+  if (next) context.tally.count('payments', next)
   return { ...recorded, isLate: isLate(recorded), clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
 }
 
