@@ -25,8 +25,11 @@ import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
 import { openTally } from './src/operations/tally.ts'
+import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
+import { openTracing } from './src/tracing/open-tracing.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -46,7 +49,8 @@ process.on('uncaughtException', end)
 await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  const log = openLog(config.logLevel, undefined, tracing?.logFields)
   outliveTheDatabase(log)
   const application = await openApplication()
   // Loaded while the database starts; if either fails, the start fails below.
@@ -60,6 +64,7 @@ async function start(config: Config): Promise<void> {
     openFront,
     openReadiness,
     pages,
+    routeOf,
     seedAreas,
     seedDemo,
     RequestCounts,
@@ -70,7 +75,8 @@ async function start(config: Config): Promise<void> {
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
   const readiness = openReadiness(pool)
@@ -91,10 +97,11 @@ async function start(config: Config): Promise<void> {
     counts,
     ...(metrics && { metrics }),
   })
+  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
-    middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
+    middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener,
   )
   await listen(server, config)
   const stopBeat = startBeat(services, { kind: 'site', place: String(portOf(server, config)) }, counts)
@@ -124,6 +131,7 @@ async function start(config: Config): Promise<void> {
     await services.mail.close()
     metrics?.close()
     await front.close()
+    await tracing?.close()
     await application.close()
     await close()
     process.exit(0)
@@ -147,7 +155,8 @@ async function openApplication(): Promise<Application> {
 
 /** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  const log = openLog(config.logLevel, undefined, tracing?.logFields)
   outliveTheDatabase(log)
   const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
@@ -157,7 +166,8 @@ async function work(config: Config): Promise<void> {
     import('./src/server/metrics/serve-metrics.ts'),
     import('./src/server/metrics/process-health.ts'),
   ])
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services, direct)
   const stopBeat = startBeat(services, { kind: 'worker', place: `worker ${process.pid}` })
@@ -168,6 +178,7 @@ async function work(config: Config): Promise<void> {
     await stopBeat()
     metrics?.close()
     await services.mail.close()
+    await tracing?.close()
     await close()
     process.exit(0)
   }
@@ -194,6 +205,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     live: openLiveFeed(),
     memory: openBusinessMemory(),
     tally: openTally(),
+    trace: untraced,
     now: () => new Date(),
     wait: pause,
   }
