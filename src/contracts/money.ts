@@ -25,4 +25,4 @@ export const cardChoice = {
 export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })
 export type Paid = z.infer<typeof Paid>
 
-export const PaidPart = z.object({ method: z.enum([...paymentMethods, 'wallet']), amount: dirhams }).meta({ id: 'PaidPart' })
+export const PaidPart = z.object({ method: z.enum([...paymentMethods, 'wallet', 'pack']), amount: dirhams }).meta({ id: 'PaidPart' })

@@ -19,6 +19,7 @@ export const invoiceWords: typeof english = {
   paid: 'هذه الفاتورة مدفوعة.',
   paidBy: {
     wallet: 'من المحفظة',
+    pack: 'من باقة',
     card: 'بالبطاقة',
     paypal: 'عبر PayPal',
     stripe: 'عبر Stripe',

@@ -18,6 +18,7 @@ export const invoiceWords = {
   paid: 'This invoice is paid.',
   paidBy: {
     wallet: 'from the wallet',
+    pack: 'with a pack',
     card: 'by card',
     paypal: 'with PayPal',
     stripe: 'with Stripe',

@@ -37,7 +37,7 @@ export function usedFor(own: ChosenMoney, listed: Price, discount: Fils, vatBasi
 }
 
 /** What one source paid of a price and did not get back. */
-export type PaidPart = { method: PaymentMethod | 'wallet'; amount: Fils }
+export type PaidPart = { method: PaymentMethod | 'wallet' | 'pack'; amount: Fils }
 
 /** The parts in which a price is paid as a visit is booked: from the wallet as far as it goes, and the rest by the chosen method. */
 export type PaymentSplit = { fromWallet: Fils; rest: Fils }

@@ -15,6 +15,7 @@ import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { RequestCounts } from './metrics/process-health.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
@@ -39,7 +40,9 @@ type Options = {
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
   answers?: Memory
-  /** Counts and times what is answered. */
+  /** Counts what is answered, and how. */
+  counts?: Pick<RequestCounts, 'watch'>
+  /** Counts and times it for whoever measures the process. */
   metrics?: Pick<Metrics, 'watch' | 'refused' | 'kept' | 'made'>
 }
 
@@ -61,6 +64,7 @@ export function openFront({
   trustedProxies = [],
   isDevelopment,
   answers,
+  counts,
   metrics,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
@@ -97,6 +101,7 @@ export function openFront({
   }
 
   const listener: RequestListener = (request, response) => {
+    counts?.watch(request, response)
     metrics?.watch(request, response)
     const id = nextId()
     if (request.method !== 'GET' && request.method !== 'HEAD') {

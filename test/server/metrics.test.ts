@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { alertsOf } from '../../scripts/write-alerts.ts'
 import { createApi } from '../../src/api/app.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import { signNames } from '../../src/domain/signs.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { countCityHours } from '../../src/operations/figures/count-city-hours.ts'
@@ -64,6 +66,13 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
   for (const name of namesRead()) expect(known, name).toContain(name.replace(/_(?:bucket|count|sum)$/, ''))
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
   metrics.close()
+})
+
+test('the alerts are those that the back office shows, and each has its chapter', () => {
+  const root = join(import.meta.dirname, '../..')
+  expect(readFileSync(join(root, 'ops/prometheus/alerts.yml'), 'utf8')).toBe(alertsOf())
+  const chapters = [...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+  expect(chapters).toEqual(expect.arrayContaining(signNames))
 })
 
 test('while the database is away, a process says so and tells the rest', async () => {

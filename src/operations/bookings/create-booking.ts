@@ -24,6 +24,7 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { payWithPack } from '../pack-sales/pay-with-pack.ts'
 import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
@@ -59,7 +60,7 @@ export async function createBooking(context: Context, input: BookingInput, idemp
 export type Booked = Omit<CreatedBooking, 'token'>
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
-  const plan = await planBooking(context, input)
+  const plan = await context.trace('plan the booking', () => planBooking(context, input))
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   const bookWith = async (hold: Hold) => {
     let isNew = false
@@ -128,7 +129,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const { serviceId, cleaners, customerId } = plan
   if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
   const { site, settings } = plan.calendar
-  await takeCityDays(context, tx, { city: site.city, visits: plan.visits })
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city: site.city, visits: plan.visits }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
@@ -142,7 +143,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     .values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
     .returning({ id: visits.id })
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const staffed = await assignProfessionals(context, tx, {
+  const team = {
     bookingId: id,
     wishes: plan.wishes,
     language: plan.language,
@@ -152,12 +153,14 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     cleaners,
     buffer: settings.travelBuffer,
     preferred,
-  })
+  }
+  const staffed = await context.trace('assign professionals', () => assignProfessionals(context, tx, team))
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   if (hold.whenPaid) await leaveUnheld(tx, id)
   const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
   const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
-  const { rest } = splitOf(plan.price.total, plan.wallet?.wallet ?? 0)
+  const { rest } = splitOf(plan.price.total, plan.pack ? plan.price.total : (plan.wallet?.wallet ?? 0))
+  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
   if (plan.wallet && first)
     await takeFromWallet(context, tx, { bookingId: id, visitId: first.id, owner: plan.wallet.owner, amount: plan.wallet.wallet })
   if (rest > 0) {

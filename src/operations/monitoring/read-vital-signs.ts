@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 
 /** Ages are in seconds, null where nothing of the kind waits or was ever done. */
 export type VitalSigns = {
-  jobs: { name: string; ageSeconds: number | null; failures: number }[]
+  /** overdueSeconds: since the run after the last one that ended well should have ended. */
+  jobs: { name: string; ageSeconds: number | null; overdueSeconds: number | null; failures: number }[]
   queues: { name: string; waiting: number; overdue: number }[]
   outboxWaiting: number
   outboxAgeSeconds: number | null
@@ -28,13 +29,17 @@ export type VitalSigns = {
 /** Far more than ever wait while all is well. */
 const mostCounted = 10_001
 
+/** A job with an hour in its schedule runs once a day, every other several times an hour. */
+const betweenRuns = sql`CASE WHEN cron ~ '^[^ ]+ [0-9]' THEN interval '1 day' ELSE interval '0' END`
+
 /** How the house does, for whoever watches it: one statement over what waits, each part by its index and none longer than mostCounted rows. */
 export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<VitalSigns> {
   const at = sql`${now()}::timestamptz`
   const since = (moment: ReturnType<typeof sql>) => sql`extract(epoch FROM ${at} - ${moment})::float8`
   const { rows } = await db.execute<VitalSigns>(sql`
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('name', name, 'ageSeconds', ${since(sql`finished_at`)}, 'failures', failures)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'ageSeconds', ${since(sql`finished_at`)},
+        'overdueSeconds', greatest(0, ${since(sql`(finished_at + ${betweenRuns})`)}), 'failures', failures)), '[]')
         FROM job_states WHERE parked_at IS NULL) AS jobs,
       (SELECT coalesce(json_agg(json_build_object('name', q.name, 'waiting', w.waiting, 'overdue', w.overdue)), '[]') FROM queues q CROSS JOIN LATERAL (
         SELECT count(*)::int AS waiting, count(*) FILTER (WHERE i.due_at < ${at})::int AS overdue FROM (

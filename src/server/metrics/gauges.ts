@@ -9,6 +9,7 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
   const labelled = <Label extends string>(name: string, help: string, label: Label) =>
     new Gauge({ name, help, labelNames: [label] as const, registers })
   const jobAge = labelled('job_last_success_age_seconds', 'Seconds since a job last ended well', 'job')
+  const jobOverdue = labelled('job_overdue_seconds', 'Seconds since a job should have ended well again', 'job')
   const jobFailures = labelled('job_failures', 'Failures of a job in a row', 'job')
   const queueWaiting = labelled('queue_waiting', 'What waits for a decision of staff', 'queue')
   const queueOverdue = labelled('queue_overdue', 'What has waited longer than was promised', 'queue')
@@ -32,15 +33,16 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
     archiveAgeSeconds: one('wal_archive_age_seconds', "Seconds since PostgreSQL's log was last archived"),
     auditUnsealedAgeSeconds: one('audit_unsealed_oldest_age_seconds', 'Age of the oldest audit entry that is not sealed'),
   } satisfies Partial<Record<keyof VitalSigns, Gauge>>
-  const labelledOnes = [jobAge, jobFailures, queueWaiting, queueOverdue, cityHours]
+  const labelledOnes = [jobAge, jobOverdue, jobFailures, queueWaiting, queueOverdue, cityHours]
   return {
     show(signs) {
       isUp.set(signs ? 1 : 0)
       for (const gauge of labelledOnes) gauge.reset()
       for (const gauge of Object.values(singles)) gauge.remove()
       if (!signs) return
-      for (const { name, ageSeconds, failures } of signs.jobs) {
+      for (const { name, ageSeconds, overdueSeconds, failures } of signs.jobs) {
         if (ageSeconds !== null) jobAge.set({ job: name }, ageSeconds)
+        if (overdueSeconds !== null) jobOverdue.set({ job: name }, overdueSeconds)
         jobFailures.set({ job: name }, failures)
       }
       for (const { name, waiting, overdue } of signs.queues) {

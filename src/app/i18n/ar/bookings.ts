@@ -153,6 +153,7 @@ export const bookings: typeof english = {
   pointsUsed: (points) => `من نقاطك: \u2066${points}\u2069`,
   paidBy: {
     wallet: 'دُفع من المحفظة',
+    pack: 'دُفع من باقة',
     card: 'دُفع بالبطاقة',
     paypal: 'دُفع عبر PayPal',
     stripe: 'دُفع عبر Stripe',

@@ -139,6 +139,7 @@ export const bookings = {
   pointsUsed: (points: number) => `${points} points`,
   paidBy: {
     wallet: 'Paid from the wallet',
+    pack: 'Paid with a pack',
     card: 'Paid by card',
     paypal: 'Paid with PayPal',
     stripe: 'Paid with Stripe',

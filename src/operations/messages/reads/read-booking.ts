@@ -63,6 +63,8 @@ export type MailBooking = {
   /** The loyalty points that it uses. */
   points: number
   setAside: Fils
+  /** Whether a pack pays for it. */
+  isFromPack: boolean
   /** What is still to be paid for the first of the visits. */
   due: Fils
   holdUntil: Date | null
@@ -106,6 +108,7 @@ export async function readBooking(
   const { id, createdAt, status, address, cityName: city, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   return {
     booking: {
+      isFromPack: booking.isFromPack,
       ...{ id, createdAt, status, language, address, city, method, holdUntil },
       ...priceOf(booking, visits[0]),
       name: greetingName(customer),
