@@ -74,6 +74,7 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    offlinePages: config.offlinePages,
     ...(metrics && { metrics }),
   })
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}

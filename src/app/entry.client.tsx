@@ -7,6 +7,7 @@ import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
 import { layOutBelow } from './lay-out-below.ts'
+import { registerWorker } from './offline/site-worker.ts'
 
 declare global {
   interface Window {
@@ -43,7 +44,7 @@ function WhenReady({ children }: { children: ReactNode }) {
     document.documentElement.dataset.ready = ''
     repeatInput()
     for (const repeat of window.held ?? []) repeat()
-    layOutBelow()
+    layOutBelow(registerWorker)
   }, [])
   return children
 }

@@ -18,6 +18,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
+import { openSiteWorker } from './site-worker.ts'
 import { openStaticFiles } from './static-files.ts'
 import { createAddressReader } from './visitor-address.ts'
 
@@ -38,6 +39,8 @@ type Options = {
   trustedProxies?: string[]
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
+  /** Whether browsers keep public pages for when they are offline; false removes from them what they kept. */
+  offlinePages?: boolean
   answers?: Memory
   /** Counts and times what is answered. */
   metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
@@ -60,6 +63,7 @@ export function openFront({
   log,
   trustedProxies = [],
   isDevelopment,
+  offlinePages = true,
   answers,
   metrics,
 }: Options): Front {
@@ -75,6 +79,7 @@ export function openFront({
   const stopWatching = watchDatabase(database, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
+  const siteWorker = openSiteWorker(staticFiles, offlinePages, always)
   const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })
 
   const pageAt = async (address: string): Promise<string | null> => {
@@ -104,7 +109,7 @@ export function openFront({
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const known = proApp(request.url ?? '') ?? shared.fresh(request.url ?? '')
+    const known = proApp(request.url ?? '') ?? siteWorker(request.url ?? '') ?? shared.fresh(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

@@ -16,6 +16,7 @@ import { useBooking } from './use-booking.ts'
 import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
+import { useNetwork } from './use-network.ts'
 import { useScope } from './use-scope.ts'
 import type { Errors } from './wizard-fields.ts'
 
@@ -49,8 +50,11 @@ export function BookingWizard({ page }: { page: BookingPage }) {
     ...(days.dateError && { date: days.dateError }),
     ...(days.conflicts.length > 0 && { time: t.refusals.seriesTaken }),
   }
+  // Confirm is pressed again by whoever still wants it: they may have called us meanwhile.
+  const network = useNetwork(state.step, () => wizard.confirms || form.current?.requestSubmit())
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (network.isHeld()) return
     if (state.step === 3 && days.conflicts.length > 0) wizard.goTo(2)
     else wizard.proceed(state.step === 2 ? obstacles : {})
   }
@@ -91,7 +95,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
             </>
           )}
         </Card>
-        <Actions wizard={wizard} isAlive={isAlive}>
+        <Actions wizard={wizard} isAlive={isAlive} isOffline={network.isOffline}>
           <Summary wizard={wizard} page={page} />
         </Actions>
       </form>
