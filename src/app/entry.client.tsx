@@ -7,7 +7,6 @@ import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
 import { layOutBelow } from './lay-out-below.ts'
-import { registerWorker } from './offline/site-worker.ts'
 
 declare global {
   interface Window {
@@ -23,6 +22,10 @@ await bringSiteTexts()
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 
 const repeatInput = rememberInput()
+
+/** In milliseconds. The sources have no worker, so that what is edited is what is seen. */
+const afterAll = 1_500
+const prepare = async () => (await import('./offline/without-network.ts').catch(() => null))?.prepareForNoNetwork()
 
 startTransition(() => {
   hydrateRoot(
@@ -44,7 +47,8 @@ function WhenReady({ children }: { children: ReactNode }) {
     document.documentElement.dataset.ready = ''
     repeatInput()
     for (const repeat of window.held ?? []) repeat()
-    layOutBelow(registerWorker)
+    layOutBelow()
+    if (import.meta.env.PROD) setTimeout(prepare, afterAll)
   }, [])
   return children
 }

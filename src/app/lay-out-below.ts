@@ -3,16 +3,15 @@ const whenIdle = (work: () => void) =>
 
 /**
  * Lays out the content far below the fold (the class `below`), one part whenever the browser is idle, so that no interaction waits for all
- * of it. When it is done it sets <html data-whole>, which also covers the pages that follow, and does what waits for a quiet
- * browser.
+ * of it. When it is done it sets <html data-whole>, which also covers the pages that follow.
  */
-export function layOutBelow(then: () => void): void {
+export function layOutBelow(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.below')]
   const next = () => {
     const part = parts.shift()
     if (part) part.style.contentVisibility = 'visible'
     else document.documentElement.dataset.whole = ''
-    whenIdle(part ? next : then)
+    if (part) whenIdle(next)
   }
   whenIdle(next)
 }

@@ -34,6 +34,7 @@ const keptIn = (page: Page, kind: string) =>
 /** Opens a page twice over, so that the worker answers for it. */
 async function openWatched(page: Page, address: string) {
   await open(page, address)
+  await expect(page.locator('html')).toHaveAttribute('data-prepared', '')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptIn(page, 'site-')).toContain(address)
 }
@@ -68,6 +69,7 @@ test('without network a page that was seen is read, another says how to call us,
   await page.goto('/login')
   await page.goto('/services?search=tap')
   await open(page, '/faqs')
+  await expect(page.locator('html')).toHaveAttribute('data-prepared', '')
   expect((await keptIn(page, 'site-')).sort()).toEqual(['/api/contact', '/faqs', '/services/home-cleaning'])
 
   await turn(context, 'off')
@@ -84,6 +86,11 @@ test('without network a page that was seen is read, another says how to call us,
   await turn(context, 'on')
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.getByText('This is the page as it was on')).toHaveCount(0)
+
+  await turn(context, 'off')
+  await page.goto('/ar/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال بالإنترنت')
+  await expectSound(page)
 })
 
 test('the wizard loses nothing without network: a step goes on by itself, and what is confirmed is booked once', async ({
@@ -93,6 +100,7 @@ test('the wizard loses nothing without network: a step goes on by itself, and wh
   const { to } = callsOf(page)
   const words = page.getByText('You are offline: nothing is lost.')
   await openWizard(page)
+  await expect(page.locator('html')).toHaveAttribute('data-prepared', '')
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(23) })
   await page.getByRole('button', { name: 'Back' }).click()
@@ -114,14 +122,6 @@ test('the wizard loses nothing without network: a step goes on by itself, and wh
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
   expect(to('/api/booking')).toHaveLength(1)
-})
-
-test('the page without network is Arabic where the site is', async ({ page, context }) => {
-  await openWatched(page, '/ar/terms')
-  await turn(context, 'off')
-  await page.goto('/ar/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال بالإنترنت')
-  await expectSound(page)
 })
 
 test('the switch for offline pages takes from a browser what it kept, and the worker itself', async ({ page }) => {

@@ -10,13 +10,13 @@ import type { Step } from './wizard-fields.ts'
 
 const HoldNotice = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.HoldNotice))
 
-type ActionsProps = { wizard: Wizard; isAlive: boolean; isOffline: boolean; children: ReactNode }
+type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
 
 /**
  * The buttons and the summary (children). On a phone both are one bar at the bottom, with the total always visible and the rest on demand;
  * on wider screens the bar dissolves and the form's grid places them.
  */
-export function Actions({ wizard: { state, price, isReady, goTo, proceed, confirms }, isAlive, isOffline, children }: ActionsProps) {
+export function Actions({ wizard: { state, price, isReady, goTo, proceed, confirms }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(false)
   const { step, isBusy, form } = state
@@ -41,12 +41,9 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed, confir
       )}
       <p
         role="status"
-        className={
-          isOffline ? 'bg-saffron-soft px-(--gutter) py-2.5 text-sm font-medium text-saffron-ink md:mt-5 md:rounded-lg md:px-5' : 'sr-only'
-        }
-      >
-        {isOffline && words.offline}
-      </p>
+        data-note
+        className="bg-saffron-soft px-(--gutter) py-2.5 text-sm font-medium text-saffron-ink empty:sr-only md:mt-5 md:rounded-lg md:px-5"
+      />
       <div className="flex items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"

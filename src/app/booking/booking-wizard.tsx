@@ -16,7 +16,6 @@ import { useBooking } from './use-booking.ts'
 import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
-import { useNetwork } from './use-network.ts'
 import { useScope } from './use-scope.ts'
 import type { Errors } from './wizard-fields.ts'
 
@@ -50,11 +49,8 @@ export function BookingWizard({ page }: { page: BookingPage }) {
     ...(days.dateError && { date: days.dateError }),
     ...(days.conflicts.length > 0 && { time: t.refusals.seriesTaken }),
   }
-  // Confirm is pressed again by whoever still wants it: they may have called us meanwhile.
-  const network = useNetwork(state.step, () => wizard.confirms || form.current?.requestSubmit())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (network.isHeld()) return
     if (state.step === 3 && days.conflicts.length > 0) wizard.goTo(2)
     else wizard.proceed(state.step === 2 ? obstacles : {})
   }
@@ -68,6 +64,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
       <form
         ref={form}
         noValidate
+        data-waits={wizard.confirms ? '' : state.step}
         onSubmit={submit}
         aria-label={t.booking.formLabel}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-[minmax(0,1fr)_17.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8"
@@ -95,7 +92,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
             </>
           )}
         </Card>
-        <Actions wizard={wizard} isAlive={isAlive} isOffline={network.isOffline}>
+        <Actions wizard={wizard} isAlive={isAlive}>
           <Summary wizard={wizard} page={page} />
         </Actions>
       </form>

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { tellWorker } from '../offline/site-worker.ts'
 import { useOrigin } from '../seo/origin.ts'
 import { pictureAddress } from '../seo/picture-address.ts'
 
@@ -27,7 +25,6 @@ const locales = { en: 'en_AE', ar: 'ar_AE' } as const
 export function PageHead({ title, description, picture = 'home', type = 'website', address, unlisted = false }: PageHeadProps) {
   const { t, language } = useSite()
   const { pathname } = useLocation()
-  useEffect(() => tellWorker(pathname, !unlisted), [pathname, unlisted])
   const origin = useOrigin()
   const own = address ?? pathname
   const [path = '', query] = own.split('?')

@@ -139,7 +139,6 @@ export const booking: typeof english = {
   seeBooking: 'عرض حجزك',
   done: 'تم',
   understood: 'حسنًا',
-  offline: 'لا يوجد اتصال بالإنترنت، ولم يضع شيء.',
   unreachable: 'تعذّر الوصول إلى خادمنا.',
   earlierPayment: 'ما زلنا نتحقق من دفعتك السابقة.',
   tryAnotherCard: 'استخدام بطاقة أخرى',

@@ -137,7 +137,6 @@ export const booking = {
   seeBooking: 'See your booking',
   done: 'Done',
   understood: 'OK',
-  offline: 'You are offline: nothing is lost.',
   unreachable: "We couldn't reach our server.",
   earlierPayment: 'Your earlier payment is still being checked.',
   tryAnotherCard: 'Try another card',

@@ -3,6 +3,7 @@ export const offline = {
   title: 'You are offline',
   lead: 'This page needs the internet. It opens by itself as soon as you are connected again.',
   kept: 'A booking you have begun is not lost: it is still in this tab.',
+  nothingLost: 'You are offline: nothing is lost.',
   again: 'Try again',
   call: 'Or call us',
   callNote: 'A phone call needs no internet.',
