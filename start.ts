@@ -99,6 +99,7 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    offlinePages: config.offlinePages,
     counts,
     ...(metrics && { metrics }),
   })

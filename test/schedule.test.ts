@@ -63,6 +63,8 @@ const nextTurns: Record<string, string[]> = {
   'capture unconfirmed': everyTen,
   'roll series forward': everyTen,
   'tell of first charges': everyTen,
+  'tell of ending packs': everyTen,
+  'expire packs': everyTen,
   'end paused series': everyTen,
   'send messages': everyMinute,
   'seal the audit': everyMinute,

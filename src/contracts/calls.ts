@@ -43,6 +43,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePackCalls } from './office/packs.ts'
 import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
@@ -68,6 +69,7 @@ import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
+import { packCalls } from './packs.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
@@ -122,6 +124,7 @@ export const calls = inOneTable(
   promoCalls,
   webhookCalls,
   walletCalls,
+  packCalls,
   referralCalls,
   paymentMethodCalls,
   outstandingCalls,
@@ -160,6 +163,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePackCalls,
   officePromoCalls,
   officeReportCalls,
   officeCustomerCalls,

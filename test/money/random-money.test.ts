@@ -17,7 +17,19 @@ test('random scenarios of everything that moves money, with all faults of the ga
   // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
-  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points', 'points_used', 'points_back', 'tip'])
+  for (const kind of [
+    'payment',
+    'earning',
+    'refund',
+    'refunded',
+    'fee',
+    'points',
+    'points_used',
+    'points_back',
+    'tip',
+    'pack_vat',
+    'pack_expired',
+  ])
     expect(times[kind], kind).toBeGreaterThan(0)
 })
 
@@ -48,5 +60,17 @@ test('negative control: a scenario finds a refund posted twice', { timeout: 120_
   ] as const
   await expect(play(pool, [...scenario])).rejects.toMatchObject({
     actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'refunds_differ' })]) },
+  })
+})
+
+test('negative control: a scenario finds the VAT of a pack settled wrongly', { timeout: 120_000 }, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION settle_wrongly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE packs p SET unit_vat = unit_vat + 1 FROM pack_uses u WHERE u.pack_id = p.id AND u.visit_id = NEW.visit_id; RETURN NULL; END $$;
+    CREATE TRIGGER defect AFTER INSERT ON ledger_transactions FOR EACH ROW WHEN (NEW.kind = 'pack_vat') EXECUTE FUNCTION settle_wrongly()`)
+  const scenario = [{ kind: 'complete', booking: 3, by: 'staff', charge: true }] as const
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'vat_on_packs_differs' })]) },
   })
 })

@@ -24,6 +24,7 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { payWithPack } from '../pack-sales/pay-with-pack.ts'
 import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
@@ -158,7 +159,8 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   if (hold.whenPaid) await leaveUnheld(tx, id)
   const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
   const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
-  const { rest } = splitOf(plan.price.total, plan.wallet?.wallet ?? 0)
+  const { rest } = splitOf(plan.price.total, plan.pack ? plan.price.total : (plan.wallet?.wallet ?? 0))
+  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
   if (plan.wallet && first)
     await takeFromWallet(context, tx, { bookingId: id, visitId: first.id, owner: plan.wallet.owner, amount: plan.wallet.wallet })
   if (rest > 0) {

@@ -9,7 +9,7 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { offFor, takesOwnMoney, usablePoints } from '../../domain/payment-split.ts'
+import { offFor, usablePoints } from '../../domain/payment-split.ts'
 import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
@@ -55,7 +55,8 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
   const { frequency, date, time, weekdays } = input
   const ownMoney = ownMoneyOf(context, input)
-  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price) demandCards(context, 'payment_method')
+  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price && !input.pack_id)
+    demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
     recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
@@ -113,6 +114,8 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     points,
     /** What the wallet pays of it as it is made, and whose wallet. */
     wallet: ownMoney?.wallet ? ownMoney : null,
+    /** The pack that pays for it as it is made, and whose it is. */
+    pack: input.pack_id ? { owner: signedInCustomer(context).accountId, packId: input.pack_id } : null,
     visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
     /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
@@ -123,12 +126,13 @@ export async function planBooking(context: Context, input: BookingInput, caller:
 type OwnPart = { owner: string; wallet: Fils; points: number }
 
 /** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
-function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency }: BookingInput): OwnPart | null {
+function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, pack_id }: BookingInput): OwnPart | null {
   if (wallet_amount === 0 && points === 0) return null
   const { accountId: owner } = signedInCustomer(context)
   const words = wordsFor(context)
   const field = points > 0 ? 'points' : 'wallet_amount'
-  if (!takesOwnMoney(frequency)) throw refused('invalid', field, words.ownMoneyOnce)
+  if (frequency !== 'Once') throw refused('invalid', field, words.ownMoneyOnce)
+  if (pack_id) throw refused('invalid', field, words.ownMoneyOrPack)
   const wallet = filsFromDirhams(wallet_amount)
   if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)
   return { owner, wallet, points }

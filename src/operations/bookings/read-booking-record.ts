@@ -18,9 +18,11 @@ import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/l
 import { hasVisitLeft } from '../booking-access/visit-left.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
+import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
+import { pointsOfBooking } from '../points/points-of-booking.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
@@ -31,10 +33,12 @@ const mostEvents = 2_000
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const [booking, settings] = await Promise.all([loadBooking(context, context.db, bookingId), readMoneySettings(context.db)])
-  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
+  const [person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking, settings),
+    pointsOfBooking(context.db, bookingId),
+    readPaidParts(context.db, bookingId),
     readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
@@ -57,10 +61,13 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     price: {
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),
+      points: points.points,
+      points_off: dirhamsFromFils(points.off),
       vat: dirhamsFromFils(vat),
       vat_rate: vatBasisPoints / 100,
       total: dirhamsFromFils(total),
     },
+    paid_by: parts.map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
     visits,
     refunds,
     events,
