@@ -85,6 +85,7 @@ const order = [
   'promos',
   'customers',
   'favourites',
+  'claims',
   'waiting-list',
   'visits',
   'tips',
