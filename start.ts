@@ -24,8 +24,12 @@ import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
+import { openTally } from './src/operations/tally.ts'
+import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
+import { openTracing } from './src/tracing/open-tracing.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -45,7 +49,8 @@ process.on('uncaughtException', end)
 await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  const log = openLog(config.logLevel, undefined, tracing?.logFields)
   outliveTheDatabase(log)
   const application = await openApplication()
   // Loaded while the database starts; if either fails, the start fails below.
@@ -53,16 +58,31 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => {})
   const { pool, direct, vault, directUrl, close } = await openShop(config, log)
   await refusePublicPasswords(config, pool)
-  const { createServer, databaseOn, openFront, openReadiness, pages, seedAreas, seedDemo, serveMetrics, startJobs } = await loading
+  const {
+    createServer,
+    databaseOn,
+    openFront,
+    openReadiness,
+    pages,
+    routeOf,
+    seedAreas,
+    seedDemo,
+    RequestCounts,
+    serveMetrics,
+    startBeat,
+    startJobs,
+  } = await loading
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
   const readiness = openReadiness(pool)
   const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce, readiness })
   const metrics = config.metrics && (await serveMetrics(config.metrics, services, pages))
+  const counts = new RequestCounts()
   const front = openFront({
     fetch: app.fetch,
     publicUrl,
@@ -74,14 +94,17 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    counts,
     ...(metrics && { metrics }),
   })
+  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
-    middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
+    middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener,
   )
   await listen(server, config)
+  const stopBeat = startBeat(services, { kind: 'site', place: String(portOf(server, config)) }, counts)
   announce(config, server, seeded, log)
 
   let stopping = false
@@ -102,11 +125,13 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections()
     })
     clearTimeout(overdue)
+    await stopBeat()
     await stopEvents()
     await stopJobs()
     await services.mail.close()
     metrics?.close()
     await front.close()
+    await tracing?.close()
     await application.close()
     await close()
     process.exit(0)
@@ -130,24 +155,30 @@ async function openApplication(): Promise<Application> {
 
 /** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  const log = openLog(config.logLevel, undefined, tracing?.logFields)
   outliveTheDatabase(log)
   const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
-  const [{ databaseOn }, { startJobs }, { serveMetrics }] = await Promise.all([
+  const [{ databaseOn }, { startJobs }, { serveMetrics }, { startBeat }] = await Promise.all([
     import('./src/db/client.ts'),
     import('./src/jobs/schedule.ts'),
     import('./src/server/metrics/serve-metrics.ts'),
+    import('./src/server/metrics/process-health.ts'),
   ])
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services, direct)
+  const stopBeat = startBeat(services, { kind: 'worker', place: `worker ${process.pid}` })
   tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
+    await stopBeat()
     metrics?.close()
     await services.mail.close()
+    await tracing?.close()
     await close()
     process.exit(0)
   }
@@ -173,6 +204,8 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     push: webPushTransport(),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
+    tally: openTally(),
+    trace: untraced,
     now: () => new Date(),
     wait: pause,
   }
@@ -224,10 +257,13 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
+function portOf(server: Server, { port }: Config): number {
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const lines = [`Service Market is running at http://${config.host}:${port}`]
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
+  const lines = [`Service Market is running at http://${config.host}:${portOf(server, config)}`]
   if (seeded) lines.push('The database was empty, so it was filled with demo data.')
   if (config.demoData && process.stdout.isTTY) lines.push(...demoLogins)
   if (!config.rateLimits) lines.push('WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.')

@@ -66,6 +66,11 @@ const Environment = z.object({
     .refine((parts) => parts.every(isNetwork), 'is no list of addresses and networks, such as 10.0.0.0/8,::1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: host.default('localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('service-market'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: boolean.default(false),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -83,6 +88,9 @@ export function readBuildConfig(environment: Record<string, string | undefined>)
   const { API_URL } = parse(BuildEnvironment, environment)
   return { apiUrl: (API_URL ?? '').replace(/\/$/, '') }
 }
+
+/** endpoint: where spans are posted. share: of the traces that begin here, from 0 to 1. */
+export type TracingSettings = { endpoint: string; serviceName: string; share: number }
 
 export type Config = {
   port: number
@@ -112,6 +120,8 @@ export type Config = {
   trustedProxies: string[]
   /** Where figures for Prometheus are served, null if nowhere. */
   metrics: { port: number; host: string } | null
+  /** Where traces are sent, null if nowhere. */
+  tracing: TracingSettings | null
   /** Seconds between saying that it is not ready and taking no more connections, when the process is stopped. */
   drainSeconds: number
   logLevel: string
@@ -146,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loginsAtOnce: env.LOGINS_AT_ONCE,
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: tracingOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
@@ -165,6 +176,14 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | null {
     throw missingOf(env, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_BUCKET')
   }
   return { bucket, endpoint: endpoint.replace(/\/$/, ''), region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** By the variables of OpenTelemetry, which its exporter reads too (OTEL_EXPORTER_OTLP_HEADERS). */
+function tracingOf(env: z.output<typeof Environment>): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env
+  const endpoint = traces ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
+  if (!endpoint || env.OTEL_SDK_DISABLED) return null
+  return { endpoint, serviceName: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG }
 }
 
 function missingOf(env: z.output<typeof Environment>, names: (keyof typeof env)[], beside: string): Error {

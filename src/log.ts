@@ -23,6 +23,8 @@ export function withoutValues(error: unknown, depth = 0): unknown {
 
 const options: LoggerOptions = { serializers: { err: (error) => withoutValues(error) } }
 
-/** A process's log, which errors cannot fill with personal data. */
-export const openLog = (level: string, to?: pino.DestinationStream): Logger =>
-  to ? pino({ ...options, level }, to) : pino({ ...options, level })
+/** A process's log, which errors cannot fill with personal data. fields: what each line says besides. */
+export const openLog = (level: string, to?: pino.DestinationStream, fields?: () => object): Logger => {
+  const all = { ...options, level, ...(fields && { mixin: fields }) }
+  return to ? pino(all, to) : pino(all)
+}

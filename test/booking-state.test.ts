@@ -42,6 +42,7 @@ const booked: Booked = {
     id: 'SM-8F3K-Q7ZD',
     status: 'pending',
     total_price: 210,
+    due: 210,
     booked_at: '2026-11-21T06:00:00Z',
     hold_expires_at: null,
     visits: [],

@@ -24,6 +24,7 @@ import { officeFieldWork } from './office/field-work.ts'
 import { officeHouse } from './office/house.ts'
 import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
+import { officePacks } from './office/packs.ts'
 import { officeProfessionals } from './office/professionals.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
@@ -31,6 +32,7 @@ import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
+import { packs } from './packs.ts'
 import { partners } from './partners.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
@@ -71,6 +73,7 @@ export const operations: Operations = {
   ...officeCalendar,
   ...officeApprovals,
   ...officeMoney,
+  ...officePacks,
   ...officeCustomers,
   ...officeProfessionals,
   ...officeDispatch,
@@ -93,6 +96,7 @@ export const operations: Operations = {
   ...privacy,
   ...pro,
   ...profile,
+  ...packs,
   ...promos,
   ...reviews,
   ...secondFactor,

@@ -45,6 +45,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePackCalls } from './office/packs.ts'
 import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
@@ -58,6 +59,7 @@ import { officeReviewCalls } from './office/reviews.ts'
 import { officeSavedViewCalls } from './office/saved-views.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
+import { officeSignCalls } from './office/signs.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -69,6 +71,7 @@ import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
+import { packCalls } from './packs.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
@@ -124,6 +127,7 @@ export const calls = inOneTable(
   promoCalls,
   webhookCalls,
   walletCalls,
+  packCalls,
   referralCalls,
   paymentMethodCalls,
   outstandingCalls,
@@ -162,6 +166,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePackCalls,
   officePromoCalls,
   officeReportCalls,
   officeCustomerCalls,
@@ -184,6 +189,7 @@ export const calls = inOneTable(
   officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
+  officeSignCalls,
   officeOutboxCalls,
   officeCatalogueCalls,
   officeAreaCalls,

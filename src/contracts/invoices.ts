@@ -14,7 +14,7 @@ export const InvoicesQuery = z.object({
 const invoiceKind = z.enum(['invoice', 'credit_note'])
 
 export const InvoiceSummary = z
-  .object({ number: z.string(), kind: invoiceKind, booking_id: z.string(), total: dirhams, date: z.string() })
+  .object({ number: z.string(), kind: invoiceKind, booking_id: z.string().nullable(), total: dirhams, date: z.string() })
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
@@ -27,7 +27,7 @@ export const Invoice = z
     is_full: z.boolean().meta({ description: 'A full tax invoice: the buyer gave a TRN' }),
     date: z.string(),
     visit_date: z.string(),
-    booking_id: z.string(),
+    booking_id: z.string().nullable().meta({ description: 'null for a pack' }),
     seller: z.object({ name: z.string(), trn: z.string(), address: z.string() }),
     buyer: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }),
     lines: z.array(z.object({ description: z.string(), quantity: z.int(), net: dirhams, vat: dirhams, total: dirhams })),

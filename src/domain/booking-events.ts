@@ -10,6 +10,8 @@ export const toldEvents = [
   'paid_twice',
   'refunded',
   'refunded_to_wallet',
+  'paid_from_pack',
+  'back_on_pack',
   'refund_failed',
   'address_corrected',
   'visit_moved',

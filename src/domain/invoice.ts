@@ -23,7 +23,8 @@ export type InvoiceDocument = {
   suppliedOn: string
   seller: Company
   buyer: InvoiceBuyer
-  bookingId: string
+  /** null for a pack, which is no booking. */
+  bookingId: string | null
   lines: InvoiceLine[]
   vatBasisPoints: number
   discount: Fils

@@ -70,6 +70,7 @@ export const settingTable = {
   referralsPerMonth: { group: 'money', unit: 'count', min: 0, max: 1_000 },
   tipMost: { group: 'money', unit: 'fils', min: 200, max: 1_000_000 },
   tipDays: { group: 'money', unit: 'days', min: 1, max: 90 },
+  pointValue: { group: 'money', unit: 'fils', min: 0, max: 100 },
   company: { group: 'money', unit: 'company' },
   claimHours: { group: 'guarantee', unit: 'hours', min: 1, max: 720 },
   redoDays: { group: 'guarantee', unit: 'days', min: 1, max: 90 },

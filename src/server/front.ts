@@ -15,6 +15,7 @@ import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { RequestCounts } from './metrics/process-health.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
@@ -39,8 +40,10 @@ type Options = {
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
   answers?: Memory
-  /** Counts and times what is answered. */
-  metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
+  /** Counts what is answered, and how. */
+  counts?: Pick<RequestCounts, 'watch'>
+  /** Counts and times it for whoever measures the process. */
+  metrics?: Pick<Metrics, 'watch' | 'refused' | 'kept' | 'made'>
 }
 
 export type Front = { listener: RequestListener; close(): Promise<void> }
@@ -61,6 +64,7 @@ export function openFront({
   trustedProxies = [],
   isDevelopment,
   answers,
+  counts,
   metrics,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
@@ -97,6 +101,7 @@ export function openFront({
   }
 
   const listener: RequestListener = (request, response) => {
+    counts?.watch(request, response)
     metrics?.watch(request, response)
     const id = nextId()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -104,7 +109,9 @@ export function openFront({
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const known = proApp(request.url ?? '') ?? shared.fresh(request.url ?? '')
+    const kept = shared.fresh(request.url ?? '')
+    if (kept) metrics?.kept()
+    const known = kept ?? proApp(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

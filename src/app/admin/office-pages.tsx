@@ -66,6 +66,7 @@ const pages: readonly Page[] = [
   ['settings', () => import('./house/settings.tsx')],
   ['outbox', () => import('./house/outbox.tsx')],
   ['outbox/:id', () => import('./house/mail.tsx')],
+  ['signs', () => import('./house/signs.tsx')],
   ['jobs', () => import('./house/jobs.tsx')],
   ['approvals', () => import('./approvals/approvals.tsx')],
   ['bookings', () => import('./bookings/bookings.tsx')],

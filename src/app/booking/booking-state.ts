@@ -29,7 +29,7 @@ export type BookingState = {
   repeats: Repeated | null
   step: Step
   form: BookingForm
-  /** Whether the customer has left the choice of the day to us: then it is the first one with free times. */
+  /** Whether the customer has left the choice of the day to us: then it is the first free one. What is proposed after their choice is late. */
   isDayOurs: boolean
   /** The same for people and hours: then they are what the answers suggest. */
   isTeamOurs: boolean
@@ -144,7 +144,7 @@ export type Action =
   | { type: 'savedCardChosen'; id: string | null | undefined }
   | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
-  | { type: 'timeLost' }
+  | { type: 'timeLost'; time: string }
   | { type: 'dayProposed'; date: string }
   | { type: 'slotTaken'; slot: Slot }
   | { type: 'adopted'; form: Partial<BookingForm>; subServiceId?: number | null }
@@ -165,7 +165,9 @@ export function reduce(state: BookingState, action: Action): BookingState {
         isTeamOurs: state.isTeamOurs && action.field !== 'cleaners' && action.field !== 'hours',
       }
     case 'dayProposed':
-      return withEdit(state, { date: action.date }, 'date')
+      return state.isDayOurs ? withEdit(state, { date: action.date }, 'date') : state
+    case 'timeLost':
+      return state.form.time === action.time ? { ...state, form: { ...state.form, time: '' } } : state
     case 'termsTicked':
       return withEdit(state, { terms: action.value }, 'terms')
     case 'positionChosen':
@@ -205,8 +207,6 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, proofCode: action.code, errors: without(state.errors, 'proof_code') }
     case 'savedCardChosen':
       return state.savedCard === action.id ? state : { ...state, savedCard: action.id, errors: without(state.errors, ...cardFields) }
-    case 'timeLost':
-      return { ...state, form: { ...state.form, time: '' } }
     case 'slotTaken':
       return { ...withEdit(state, action.slot, 'date', 'time'), step: 2, outcome: null, focus: { on: 'heading' } }
     case 'adopted':

@@ -86,7 +86,8 @@ async function bookRedo(tx: Transaction, vault: Vault, visited: Visited, { asked
   const by = { actorKind: 'staff', actorId: omarsAccountId, createdAt: bookedAt } as const
   await tx.insert(bookingEvents).values([
     { bookingId: visited.booking, kind: 'visit_claim_booked', data: { visit: visited.number, claim: redone.id }, ...by },
-    { bookingId: redoBooking, kind: 'created', toStatus: 'confirmed', data: { visits: 1, claim: redone.id }, ...by },
+    { bookingId: redoBooking, kind: 'created', toStatus: 'pending', data: { visits: 1, claim: redone.id }, ...by },
+    { bookingId: redoBooking, kind: 'confirmed', fromStatus: 'pending', toStatus: 'confirmed', ...by },
   ])
 }
 

@@ -39,7 +39,7 @@ function drawHead(page: Page, invoice: InvoiceDocument, words: InvoiceWords, lan
     [words.number, invoice.number, ltr],
     [words.issuedOn, dayIn(language, invoice.issuedOn)],
     [words.suppliedOn, dayIn(language, invoice.suppliedOn)],
-    [words.booking, invoice.bookingId, ltr],
+    ...(invoice.bookingId ? [[words.booking, invoice.bookingId, ltr] satisfies [string, string, TextStyle]] : []),
     ...(invoice.corrects ? [[words.corrects, invoice.corrects, ltr] satisfies [string, string, TextStyle]] : []),
   ]
   let y = 52

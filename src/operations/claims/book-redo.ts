@@ -72,7 +72,10 @@ async function book(context: Context, tx: Transaction, claim: string, wanted: Re
   if (staffed.length === 0) throw new TimeTaken()
   // Whoever comes sees what the customer photographed of it.
   await tx.update(problemPhotos).set({ bookingId: id }).where(eq(problemPhotos.claimId, claim))
-  await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'confirmed', data: { visits: 1, claim } })
+  await recordEvent(context, tx, [
+    { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: 1, claim } },
+    { bookingId: id, kind: 'confirmed', fromStatus: 'pending', toStatus: 'confirmed' },
+  ])
   await announce(context, tx, redoBooked, { bookingId: id }, { key: `redo_booked:${id}` })
   return id
 }

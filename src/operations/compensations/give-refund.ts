@@ -40,6 +40,7 @@ export async function refuseUnrefundable(
   const { bookingId, visitId } = payment
   const refundable = await readRefundable(tx, payment)
   const visit = visitId === null ? null : await moneyOfVisit(tx, visitId)
+  if (payment.gateway === 'pack') throw new AppError('not_refundable', wordsFor(context).paidWithPack, { data: { refundable: 0 } })
   if (bookingId === null || !visit || !isRefundable(visit) || amount > refundable) {
     throw new AppError('not_refundable', wordsFor(context).notRefundable, { data: { refundable: dirhamsFromFils(refundable) } })
   }

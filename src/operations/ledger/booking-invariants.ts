@@ -70,7 +70,8 @@ export const bookingInvariants: readonly Invariant[] = [
     kind: 'settled_without_invoice',
     cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits}
       WHERE v.status = 'completed' AND ${earned} AND ${balance} = 0 AND NOT ${isMoving}
-        AND NOT EXISTS (SELECT FROM invoices i WHERE i.visit_id = v.id AND i.kind = 'invoice')`,
+        AND NOT EXISTS (SELECT FROM invoices i WHERE i.visit_id = v.id AND i.kind = 'invoice')
+        AND NOT EXISTS (SELECT FROM pack_uses u WHERE u.visit_id = v.id AND u.given_back_at IS NULL)`,
   },
   {
     kind: 'invoice_of_a_visit_that_is_owed',

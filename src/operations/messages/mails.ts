@@ -39,6 +39,9 @@ import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { offerMissed } from './mails/offer-missed.ts'
 import { onTheWay } from './mails/on-the-way.ts'
+import { packBought } from './mails/pack-bought.ts'
+import { packEnding } from './mails/pack-ending.ts'
+import { packRefunded } from './mails/pack-refunded.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -109,6 +112,9 @@ export const mails: readonly Mail<never>[] = [
   refundDone,
   refundFailed,
   refundSettled,
+  packBought,
+  packEnding,
+  packRefunded,
   withdrawalRequested,
   withdrawalSent,
   withdrawalReturned,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { settlePackVat } from '../packs/pack-use.ts'
 import { creditReferral } from '../referrals/credit-referral.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function earnVisit(context: Context, tx: Transaction, visitId: numb
   if (before && isEarnable(before) && !isFree(before)) {
     const { bookingId } = before
     await postEntry(context, tx, { key: `earn:${visitId}`, kind: 'earning', bookingId, visitId, entries: earning(visitId, before) })
+    await settlePackVat(context, tx, { bookingId, visitId, vat: before.vat - before.extraVat })
   }
   const visit = before && (await moneyOfVisit(tx, visitId))
   if (visit?.isEarned && visit.balance === 0) await reward(context, tx, visit)

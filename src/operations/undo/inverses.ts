@@ -40,6 +40,9 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { removeAddedPackOffer } from '../pack-sales/add-pack-offer.ts'
+import { undoPackOfferEdit } from '../pack-sales/edit-pack-offer.ts'
+import { undoExtension } from '../pack-sales/extend-pack.ts'
 import { unapprovePaper } from '../papers/approve-paper.ts'
 import { paperState } from '../papers/paper-state.ts'
 import { absences } from '../professionals/absences.ts'
@@ -129,6 +132,9 @@ const all: Inverses = {
   'professional.add': undoProfessionalAddition,
   'field_report.answer': unanswerFieldReport,
   'professional.edit': undoProfessionalEdit,
+  'pack_offer.add': removeAddedPackOffer,
+  'pack_offer.edit': undoPackOfferEdit,
+  'pack.extend': undoExtension,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,
   'promo.end': promoActivity.restore,

@@ -48,9 +48,11 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </Fact>
       <Fact label={words.issuedOn}>{dateText(invoice.date, language, 'day')}</Fact>
       <Fact label={words.suppliedOn}>{dateText(invoice.visit_date, language, 'day')}</Fact>
-      <Fact label={words.booking}>
-        <bdi>{invoice.booking_id}</bdi>
-      </Fact>
+      {invoice.booking_id && (
+        <Fact label={words.booking}>
+          <bdi>{invoice.booking_id}</bdi>
+        </Fact>
+      )}
       {invoice.corrects && (
         <Fact label={words.corrects}>
           <bdi>{invoice.corrects}</bdi>

@@ -31,6 +31,7 @@ import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
 import { officeReports } from './office-reports.ts'
+import { officeSigns } from './office-signs.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -74,6 +75,7 @@ export const catalogue: Catalogue = {
   officeUndo,
   officeMoney,
   officeReports,
+  officeSigns,
   officeContent,
   officeBoard,
   officeDispatch,

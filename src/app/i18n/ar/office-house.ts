@@ -48,6 +48,7 @@ export const officeHouse: Catalogue['officeHouse'] = {
       captureOn: { label: 'متى يُخصم من البطاقة', hint: 'للحجوزات المفردة' },
       referralHoldDays: { label: 'مدة بقاء رصيد الدعوة', hint: 'قبل أن يمكن سحبه' },
       referralsPerMonth: { label: 'الدعوات المكافأة في الشهر', hint: 'لعميل واحد' },
+      pointValue: { label: 'قيمة نقطة الولاء', hint: 'تُخصم من ثمن الحجز قبل الضريبة، ومع 0 لا تشتري النقاط شيئًا' },
       tipMost: { label: 'أعلى إكرامية', hint: 'للزيارة الواحدة' },
       tipDays: { label: 'مهلة الإكرامية', hint: 'بعد الزيارة' },
       company: { label: 'الشركة كما تظهر في الفواتير', hint: 'الفواتير الصادرة لا تتغير' },

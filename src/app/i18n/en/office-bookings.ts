@@ -29,7 +29,8 @@ export const officeBookings = {
     googlepay: 'Google Pay',
     cash: 'Cash',
     wallet: 'Wallet',
-  } satisfies Record<PaymentMethod | 'wallet', string>,
+    pack: 'Pack',
+  } satisfies Record<PaymentMethod | 'wallet' | 'pack', string>,
   languages: { en: 'English', ar: 'Arabic' } satisfies Record<Language, string>,
 
   bookingId: 'Booking',
@@ -298,6 +299,10 @@ export const officeBookings = {
     promo_expense: 'Cost of promo codes',
     goodwill_expense: 'Cost of goodwill',
     points_issued: 'Points issued',
+    pack: 'Packs to be used',
+    vat_on_packs: 'VAT of packs, paid ahead',
+    pack_discounts: 'Discounts of packs',
+    pack_breakage: 'Expired packs',
   } satisfies Record<HouseAccount | OwnedAccount, string> as Record<string, string>,
 
   mails: 'Emails',

@@ -56,6 +56,7 @@ export const officeHouse = {
       captureOn: { label: 'When a card is charged', hint: 'For single bookings' },
       referralHoldDays: { label: 'Credit for an invitation stays', hint: 'Before it can be withdrawn' },
       referralsPerMonth: { label: 'Paid invitations a month', hint: 'Of one customer' },
+      pointValue: { label: 'Worth of a loyalty point', hint: 'Off the charge of a booking, before VAT. With 0, points buy nothing' },
       tipMost: { label: 'Largest tip', hint: 'For one visit' },
       tipDays: { label: 'Days to tip', hint: 'After a visit' },
       company: { label: 'The company on invoices', hint: 'Invoices that exist keep what they say' },

@@ -56,8 +56,10 @@ export type MailBooking = {
   vat: Fils
   total: Fils
   method: PaymentMethod
-  payments: { amount: Fils; method: PaymentMethod | 'wallet' }[]
+  payments: { amount: Fils; method: PaymentMethod | 'wallet' | 'pack' }[]
   setAside: Fils
+  /** Whether a pack pays for it. */
+  isFromPack: boolean
   /** What is still to be paid for the first of the visits. */
   due: Fils
   holdUntil: Date | null
@@ -101,6 +103,7 @@ export async function readBooking(
   const { id, createdAt, status, address, cityName: city, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   return {
     booking: {
+      isFromPack: booking.isFromPack,
       ...{ id, createdAt, status, language, address, city, method, holdUntil },
       ...priceOf(booking, visits[0]),
       name: greetingName(customer),

@@ -6,7 +6,7 @@ import { momentIn } from './moments.ts'
 
 /** How a booking is paid, in emails. */
 
-const methods: Record<Language, Record<PaymentMethod | 'wallet', string>> = {
+const methods: Record<Language, Record<PaymentMethod | 'wallet' | 'pack', string>> = {
   en: {
     card: 'by card',
     paypal: 'with PayPal',
@@ -14,8 +14,17 @@ const methods: Record<Language, Record<PaymentMethod | 'wallet', string>> = {
     googlepay: 'with Google Pay',
     cash: 'in cash',
     wallet: 'from your wallet',
+    pack: 'with your pack',
   },
-  ar: { card: 'بالبطاقة', paypal: 'عبر PayPal', stripe: 'عبر Stripe', googlepay: 'عبر Google Pay', cash: 'نقدًا', wallet: 'من محفظتك' },
+  ar: {
+    card: 'بالبطاقة',
+    paypal: 'عبر PayPal',
+    stripe: 'عبر Stripe',
+    googlepay: 'عبر Google Pay',
+    cash: 'نقدًا',
+    wallet: 'من محفظتك',
+    pack: 'من باقتك',
+  },
 }
 
 /** What is paid, authorised and still due, as far as there is any; empty if there is nothing to say. */
