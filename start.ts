@@ -94,6 +94,7 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    offlinePages: config.offlinePages,
     counts,
     ...(metrics && { metrics }),
   })

@@ -52,6 +52,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(16),
   TRUSTED_PROXIES: z
@@ -114,6 +115,8 @@ export type Config = {
   mailFrom: string
   /** The bucket of uploaded files, null if they are kept below dataDir. */
   s3: S3Settings | null
+  /** Whether browsers keep public pages for when they are offline. */
+  offlinePages: boolean
   rateLimits: boolean
   loginsAtOnce: number
   /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
@@ -152,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
+    offlinePages: env.OFFLINE_PAGES === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     loginsAtOnce: env.LOGINS_AT_ONCE,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -23,6 +23,10 @@ if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).
 
 const repeatInput = rememberInput()
 
+/** In milliseconds. The sources have no worker, so that what is edited is what is seen. */
+const afterAll = 1_500
+const prepare = async () => (await import('./offline/without-network.ts').catch(() => null))?.prepareForNoNetwork()
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -44,6 +48,7 @@ function WhenReady({ children }: { children: ReactNode }) {
     repeatInput()
     for (const repeat of window.held ?? []) repeat()
     layOutBelow()
+    if (import.meta.env.PROD) setTimeout(prepare, afterAll)
   }, [])
   return children
 }

@@ -7,7 +7,7 @@ import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { Claim, RedoOf } from './claims.ts'
 import { InvoiceSummary } from './invoices.ts'
-import { cardChoice, Paid } from './money.ts'
+import { cardChoice, Paid, PaidPart } from './money.ts'
 import { ProblemPhoto } from './problem-photos.ts'
 import { ofCharge } from './refusals.ts'
 
@@ -87,7 +87,16 @@ export const BookingRecord = z
     redo_of: RedoOf.nullable().meta({ description: 'What this booking does again, free of charge' }),
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
-    price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
+    price: z.object({
+      charge: dirhams,
+      discount: dirhams,
+      points: z.int().meta({ description: 'The loyalty points that were used, which are part of the discount' }),
+      points_off: dirhams.meta({ description: 'Of the discount, what they take off' }),
+      vat: dirhams,
+      vat_rate: z.number(),
+      total: dirhams,
+    }),
+    paid_by: z.array(PaidPart).meta({ description: 'What was paid and not given back, by source' }),
     visits: z.array(RecordedVisit),
     refunds: z.array(RecordedRefund).meta({ description: 'Oldest first' }),
     events: z.array(RecordedEvent).meta({ description: 'Oldest first' }),

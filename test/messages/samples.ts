@@ -47,6 +47,7 @@ function shownWith({ text, name, link }: Texts) {
     total: 10_500,
     method: 'card',
     payments: [{ amount: 10_500, method: 'card' }],
+    points: 0,
     setAside: 10_500,
     due: 10_500,
     holdUntil: startsAt,

@@ -319,6 +319,7 @@ export const messages = {
   promoUsedUp: 'This promo code has been used up',
   promoUsed: 'You have already used this promo code',
   ownMoneyOnce: 'Wallet and points pay for a single visit. A series is charged to its card.',
+  ownMoneyOrPack: 'A pack pays for the whole booking. Wallet and points are not needed.',
   wrongPoints: 'So many points cannot be used for this visit.',
   tooFewPoints: 'You have fewer points than that. Please choose again how to pay.',
   promoTooSmall: (least: string) => `This promo code requires a booking of at least ${least} before VAT`,

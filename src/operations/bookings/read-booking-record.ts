@@ -22,9 +22,11 @@ import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import { listClaims } from '../claims/list-claims.ts'
 import { readRedoOf } from '../claims/read-redo-of.ts'
 import type { Context } from '../context.ts'
+import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
+import { pointsOfBooking } from '../points/points-of-booking.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
@@ -40,10 +42,12 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     readMoneySettings(context.db),
     readGuarantee(context.db),
   ])
-  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] = await Promise.all([
+  const [person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking, { ...settings, ...guarantee }),
+    pointsOfBooking(context.db, bookingId),
+    readPaidParts(context.db, bookingId),
     readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
@@ -71,10 +75,13 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     price: {
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),
+      points: points.points,
+      points_off: dirhamsFromFils(points.off),
       vat: dirhamsFromFils(vat),
       vat_rate: vatBasisPoints / 100,
       total: dirhamsFromFils(total),
     },
+    paid_by: parts.map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
     visits,
     refunds,
     events,

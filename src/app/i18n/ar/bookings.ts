@@ -151,6 +151,16 @@ export const bookings: typeof english = {
   pricePerVisit: 'سعر كل زيارة',
   charge: 'قيمة الخدمة',
   discount: 'الخصم',
+  pointsUsed: (points) => `من نقاطك: \u2066${points}\u2069`,
+  paidBy: {
+    wallet: 'دُفع من المحفظة',
+    pack: 'دُفع من باقة',
+    card: 'دُفع بالبطاقة',
+    paypal: 'دُفع عبر PayPal',
+    stripe: 'دُفع عبر Stripe',
+    googlepay: 'دُفع عبر Google Pay',
+    cash: 'دُفع نقدًا',
+  },
   vat: (rate) => `ضريبة القيمة المضافة (${ltr(`${rate}%`)})`,
   confirmation: {
     thanks: 'شكرًا لك.',

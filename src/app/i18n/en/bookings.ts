@@ -137,6 +137,16 @@ export const bookings = {
   pricePerVisit: 'Price of each visit',
   charge: 'Charge',
   discount: 'Discount',
+  pointsUsed: (points: number) => `${points} points`,
+  paidBy: {
+    wallet: 'Paid from the wallet',
+    pack: 'Paid with a pack',
+    card: 'Paid by card',
+    paypal: 'Paid with PayPal',
+    stripe: 'Paid with Stripe',
+    googlepay: 'Paid with Google Pay',
+    cash: 'Paid in cash',
+  },
   vat: (rate: number) => `VAT (${rate}%)`,
   confirmation: {
     thanks: 'Thank you.',
