@@ -2,6 +2,7 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { claims } from './claims.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'
 
@@ -214,6 +215,7 @@ export const bookings: typeof english = {
   byStaff: (name) => `بواسطة ${name} من فريقنا`,
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
+  claims,
 
   tip: {
     title: 'تقديم إكرامية',

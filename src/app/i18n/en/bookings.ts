@@ -2,6 +2,7 @@ import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { claims } from './claims.ts'
 import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
@@ -200,6 +201,7 @@ export const bookings = {
   byStaff: (name: string) => `by ${name} of our team`,
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
+  claims,
 
   tip: {
     title: 'Give a tip',
