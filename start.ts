@@ -10,8 +10,10 @@ import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
+import { archiveSettings } from './src/db/recovery/archive.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
+import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { webPushTransport } from './src/integrations/push/web-push.ts'
@@ -25,8 +27,11 @@ import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
 import { openTally } from './src/operations/tally.ts'
+import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
+import { openTracing } from './src/tracing/open-tracing.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -40,13 +45,17 @@ const demoLogins = [
 ]
 const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
+/** Reports unexpected errors, once the configuration says where. */
+let faults: FaultReports | null = null
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
 process.on('uncaughtException', end)
 await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const application = await openApplication()
   // Loaded while the database starts; if either fails, the start fails below.
@@ -60,6 +69,7 @@ async function start(config: Config): Promise<void> {
     openFront,
     openReadiness,
     pages,
+    routeOf,
     seedAreas,
     seedDemo,
     RequestCounts,
@@ -70,7 +80,8 @@ async function start(config: Config): Promise<void> {
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
   const readiness = openReadiness(pool)
@@ -88,13 +99,15 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    offlinePages: config.offlinePages,
     counts,
     ...(metrics && { metrics }),
   })
+  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
-    middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
+    middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener,
   )
   await listen(server, config)
   const stopBeat = startBeat(services, { kind: 'site', place: String(portOf(server, config)) }, counts)
@@ -124,6 +137,8 @@ async function start(config: Config): Promise<void> {
     await services.mail.close()
     metrics?.close()
     await front.close()
+    await tracing?.close()
+    await faults?.close()
     await application.close()
     await close()
     process.exit(0)
@@ -147,7 +162,9 @@ async function openApplication(): Promise<Application> {
 
 /** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
@@ -157,7 +174,8 @@ async function work(config: Config): Promise<void> {
     import('./src/server/metrics/serve-metrics.ts'),
     import('./src/server/metrics/process-health.ts'),
   ])
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services, direct)
   const stopBeat = startBeat(services, { kind: 'worker', place: `worker ${process.pid}` })
@@ -168,6 +186,8 @@ async function work(config: Config): Promise<void> {
     await stopBeat()
     metrics?.close()
     await services.mail.close()
+    await tracing?.close()
+    await faults?.close()
     await close()
     process.exit(0)
   }
@@ -194,6 +214,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     live: openLiveFeed(),
     memory: openBusinessMemory(),
     tally: openTally(),
+    trace: untraced,
     now: () => new Date(),
     wait: pause,
   }
@@ -210,10 +231,12 @@ function readConfigOrExit(): Config {
 }
 
 /** Ends the process with an error: in words for somebody at a terminal, as a line of the log for everybody else. */
-function end(error: unknown): never {
+function end(error: unknown): void {
   if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
-  else openLog('fatal').fatal({ err: error }, 'the process ends')
-  process.exit(1)
+  if (!process.stderr.isTTY || faults)
+    openLog('fatal', undefined, { logMethod: faults?.logMethod }).fatal({ err: error }, 'the process ends')
+  if (faults) faults.close().finally(() => process.exit(1))
+  else process.exit(1)
 }
 
 /** The database with every migration applied, and what its keys open. */
@@ -234,7 +257,11 @@ async function openShop(config: Config, log: Logger) {
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config
   if (url && directUrl) return { url, directUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    settings: config.archiveDir ? archiveSettings(config.archiveDir, config.dataDir) : {},
+  })
   return { ...embedded, directUrl: embedded.url }
 }
 

@@ -19,6 +19,7 @@ import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
 import { openTally } from '../../src/operations/tally.ts'
+import { untraced } from '../../src/operations/trace.ts'
 import { outliveTheDatabase } from '../../src/outlive-the-database.ts'
 import { watchDatabase } from '../../src/server/database-changes.ts'
 
@@ -42,6 +43,7 @@ const services = {
   live: openLiveFeed(),
   memory: openBusinessMemory(),
   tally: openTally(),
+  trace: untraced,
   now: () => new Date(),
   wait: pause,
 }

@@ -14,6 +14,7 @@ import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, wishe
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
+import { PackId } from './packs.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
 export const BookingId = z.string().regex(bookingIdPattern)
@@ -74,6 +75,9 @@ export const Booking = z
       .optional()
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
+    pack_id: PackId.optional().meta({
+      description: 'A pack of the logged-in customer that pays for it; the booking is of one visit, of its service and size',
+    }),
     wallet_amount: dirhams.min(0).optional().meta({
       description:
         "Taken from the signed-in customer's wallet as the booking is made; the rest is paid by payment_method. Not for a series",

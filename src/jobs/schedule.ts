@@ -7,6 +7,7 @@ import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
+import { expireClaims } from '../operations/claims/expire-claims.ts'
 import type { Services } from '../operations/context.ts'
 import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
@@ -17,6 +18,8 @@ import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
 import { watchSigns } from '../operations/monitoring/watch-signs.ts'
+import { expirePacks } from '../operations/packs/expire-packs.ts'
+import { tellEndingPacks } from '../operations/packs/tell-ending-packs.ts'
 import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
@@ -62,7 +65,10 @@ export const schedule: readonly Job[] = [
     againAfterSeconds: 1,
     run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
   },
+  { name: 'tell of ending packs', cron: '*/10 * * * *', run: tellEndingPacks },
+  { name: 'expire packs', cron: '*/10 * * * *', run: expirePacks },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'expire claims', cron: '*/10 * * * *', run: expireClaims },
   { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },

@@ -14,6 +14,7 @@ import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Tally } from './tally.ts'
+import type { Trace } from './trace.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
 
@@ -55,6 +56,7 @@ export type Services = {
   memory: BusinessMemory
   /** How bookings, payments and refunds end in this process. */
   tally: Tally
+  trace: Trace
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

@@ -19,7 +19,19 @@ test('random scenarios of everything that moves money, with all faults of the ga
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
   const baskets = await pool.query(`SELECT count(*)::int AS paid FROM payments WHERE charged_with IS NOT NULL AND status = 'paid'`)
   expect(baskets.rows[0].paid).toBeGreaterThan(0)
-  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points', 'points_used', 'points_back', 'tip'])
+  for (const kind of [
+    'payment',
+    'earning',
+    'refund',
+    'refunded',
+    'fee',
+    'points',
+    'points_used',
+    'points_back',
+    'tip',
+    'pack_vat',
+    'pack_expired',
+  ])
     expect(times[kind], kind).toBeGreaterThan(0)
 })
 
@@ -62,5 +74,17 @@ test('negative control: a scenario finds a basket of which one half was posted w
     CREATE TRIGGER defect BEFORE INSERT ON payments FOR EACH ROW WHEN (NEW.charged_with IS NOT NULL) EXECUTE FUNCTION charge_more()`)
   await expect(play(pool, [])).rejects.toMatchObject({
     actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'visit_to_come_paid_too_much' })]) },
+  })
+})
+
+test('negative control: a scenario finds the VAT of a pack settled wrongly', { timeout: 120_000 }, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION settle_wrongly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE packs p SET unit_vat = unit_vat + 1 FROM pack_uses u WHERE u.pack_id = p.id AND u.visit_id = NEW.visit_id; RETURN NULL; END $$;
+    CREATE TRIGGER defect AFTER INSERT ON ledger_transactions FOR EACH ROW WHEN (NEW.kind = 'pack_vat') EXECUTE FUNCTION settle_wrongly()`)
+  const scenario = [{ kind: 'complete', booking: 3, by: 'staff', charge: true }] as const
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'vat_on_packs_differs' })]) },
   })
 })

@@ -9,6 +9,10 @@ import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { postEntry } from '../../src/operations/ledger/post-entry.ts'
+import { buyPack } from '../../src/operations/pack-sales/buy-pack.ts'
+import { payWithPack } from '../../src/operations/pack-sales/pay-with-pack.ts'
+import { returnPack } from '../../src/operations/pack-sales/return-pack.ts'
+import { expirePacks } from '../../src/operations/packs/expire-packs.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
@@ -21,6 +25,7 @@ import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from '../bookings/people.ts'
+import { fiveVisits } from './pack-world.ts'
 import type { Own, Step } from './random-steps.ts'
 import { type World, worldOn } from './world.ts'
 
@@ -43,6 +48,9 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
     { kind: 'pay', booking: 3, ...paid },
     { kind: 'pay', booking: 1, ...paid },
     { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
+    { kind: 'buy_pack', booking: 2, fault: 'none' },
+    { kind: 'book', method: 'card', weekly: false, time: 3 },
+    { kind: 'use_pack', booking: 3 },
   ]
   for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'
@@ -147,8 +155,31 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
       done > 0 && giveTip({ ...context, actor }, { id: booking.id, number: done }, { amount: step.amount, from_wallet: step.wallet }, null)
     )
   }
+  if (isPackStep(step)) return actOnPack(world, step, { bookingId: booking.id, owner })
   if (step.kind === 'spend') return payFromWallet(context, owner, booking.id, null)
   return requestWithdrawal(context, owner, { amount: step.amount, iban: 'AE070331234567890123456', accountHolder: 'Aisha Rahman' }, null)
+}
+
+type PackStep = Extract<Step, { kind: `${string}_pack` }>
+const isPackStep = (step: Step): step is PackStep => step.kind.endsWith('_pack')
+
+/** What somebody does with the pack that was bought last: it goes to the owner of the booking first. */
+async function actOnPack(world: World, step: PackStep, { bookingId, owner }: { bookingId: string; owner: string }): Promise<unknown> {
+  const { context, pool } = world
+  if (step.kind === 'buy_pack') {
+    const offer = (await world.number('SELECT min(id) FROM pack_offers')) || (await fiveVisits(world))
+    return buyPack(context, owner, { offer_id: offer, city: 'dubai', total_price: 472.5, card_token: 'tok_sim_4242' }, null)
+  }
+  const pack = await world.one('SELECT id FROM packs WHERE left_units > 0 ORDER BY bought_at DESC, id LIMIT 1')
+  if (!pack) return
+  if (step.kind === 'end_pack') {
+    await pool.query('UPDATE packs SET expires_at = $2 WHERE id = $1', [pack.id, context.now()])
+    return Promise.all([expirePacks(context), expirePacks(context)])
+  }
+  await pool.query('UPDATE packs SET owner = $2 WHERE id = $1', [pack.id, owner])
+  if (step.kind === 'return_pack') return Promise.allSettled([1, 2].map(() => returnPack(context, owner, pack.id)))
+  const pay = () => context.db.transaction((tx) => payWithPack(context, tx, { owner, packId: pack.id, bookingId }))
+  return Promise.allSettled([pay(), pay()])
 }
 
 /** Books for a new account, whose wallet and points hold more than it uses. */

@@ -15,6 +15,10 @@ export type Step =
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
   | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
   | { kind: 'tip'; booking: number; amount: number; wallet: boolean; fault: Fault }
+  | { kind: 'buy_pack'; booking: number; fault: Fault }
+  | { kind: 'use_pack'; booking: number }
+  | { kind: 'return_pack'; booking: number; fault: Fault }
+  | { kind: 'end_pack'; booking: number }
   | { kind: 'spend'; booking: number }
   | { kind: 'withdraw'; booking: number; amount: number }
   | { kind: 'wait'; minutes: number }
@@ -99,6 +103,10 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         fault,
       }),
     },
+    fc.record({ kind: fc.constant('buy_pack' as const), booking: index, fault }),
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('use_pack' as const), booking: index }) },
+    fc.record({ kind: fc.constant('return_pack' as const), booking: index, fault }),
+    fc.record({ kind: fc.constant('end_pack' as const), booking: index }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },

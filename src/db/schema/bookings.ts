@@ -51,6 +51,8 @@ export const bookings = pgTable('bookings', {
   scope: sealed<BookedScope>('scope'),
   /** The booking that was made with this one, and whose visit comes first. */
   follows: text('follows'),
+  /** The claim whose visit this one does again, free of charge. */
+  redoOf: text('redo_of'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

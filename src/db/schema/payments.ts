@@ -17,7 +17,7 @@ export const payments = pgTable('payments', {
   /** The payment whose charge pays this one too: of the other booking of a basket. */
   chargedWith: text('charged_with'),
   part: smallint('part').notNull().default(1),
-  method: text('method').$type<PaymentMethod | 'wallet'>().notNull(),
+  method: text('method').$type<PaymentMethod | 'wallet' | 'pack'>().notNull(),
   status: text('status').$type<PaymentState>().notNull().default('processing'),
   gateway: text('gateway').notNull(),
   gatewayReference: text('gateway_reference'),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -9,10 +8,10 @@ import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
-import { bookingIdFrom } from '../../domain/reference.ts'
 import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
+import { newBookingId } from '../booking-access/new-booking-id.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
 import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
@@ -26,6 +25,7 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { payWithPack } from '../pack-sales/pay-with-pack.ts'
 import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
@@ -69,7 +69,7 @@ export type Booked = Omit<CreatedBooking, 'token' | 'second'> & { second?: Omit<
 type Holds = { first: Hold; second: Hold | null }
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
-  const plan = await planBooking(context, input)
+  const plan = await context.trace('plan the booking', () => planBooking(context, input))
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   const bookWith = async (holds: Holds) => {
     let isNew = false
@@ -148,29 +148,33 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const { second } = plan
   const { code } = holds.first
   if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
-  await takeCityDays(context, tx, { city: plan.calendar.site.city, visits: [...plan.visits, ...(second?.visits ?? [])] })
+  const { city } = plan.calendar.site
+  const taken = [...plan.visits, ...(second?.visits ?? [])]
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
-  await claimProblemPhotos(tx, id, plan.problemPhotos)
+  await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   if (plan.points) await spendPoints(context, tx, id, plan.points)
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const staffing = { ...staffingOf(plan, id), preferred }
   const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
-  if (second && next) {
-    await insertBooking(context, tx, second, next)
-    await assignBasket(context, tx, { first: staffing, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
-    await settleHold(context, tx, second, next)
-  } else {
-    const staffed = await assignProfessionals(context, tx, staffing)
+  if (second && next) await insertBooking(context, tx, second, next)
+  const first = { ...staffingOf(plan, id), preferred }
+  await context.trace('assign professionals', async () => {
+    if (second && next) {
+      return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
+    }
+    const staffed = await assignProfessionals(context, tx, first)
     if (staffed.length !== plan.visits.length) throw new TimeTaken()
-  }
+  })
+  if (second && next) await settleHold(context, tx, second, next)
   const total = plan.price.total + (second?.price.total ?? 0)
-  const { rest } = splitOf(total, plan.wallet?.wallet ?? 0)
+  const { rest } = splitOf(total, plan.pack ? total : (plan.wallet?.wallet ?? 0))
   const hold = rest > 0 ? holds.first : { ...holds.first, claims: [] }
   const event = await settleHold(context, tx, plan, { id, hold })
+  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
   if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
   if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
   return {
@@ -267,6 +271,3 @@ function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Ma
     createdAt: context.now(),
   }
 }
-
-/** An unguessable id, SM-8F3K-Q7ZD (product, decision 2). */
-const newBookingId = (): string => bookingIdFrom(randomBytes(8))

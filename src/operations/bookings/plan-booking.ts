@@ -10,7 +10,7 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { offFor, takesOwnMoney, usablePoints } from '../../domain/payment-split.ts'
+import { offFor, usablePoints } from '../../domain/payment-split.ts'
 import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
@@ -56,7 +56,8 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
   const ownMoney = ownMoneyOf(context, input)
-  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price) demandCards(context, 'payment_method')
+  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price && !input.pack_id)
+    demandCards(context, 'payment_method')
   const first = await draftBooking(context, input, caller)
   const next = input.second ? await draftSecond(context, input, first) : null
   const charges = [first.listed.charge, next?.listed.charge ?? 0] as const
@@ -73,6 +74,8 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     points,
     /** What the wallet pays of it as it is made, and whose wallet. */
     wallet: ownMoney?.wallet ? ownMoney : null,
+    /** The pack that pays for it as it is made, and whose it is. */
+    pack: input.pack_id ? { owner: signedInCustomer(context).accountId, packId: input.pack_id } : null,
     second,
     needsOneTeam: input.second?.one_team ?? false,
   }
@@ -95,6 +98,7 @@ async function draftSecond(context: Context, input: BookingInput, { hours, calen
   if (!second) return null
   const words = wordsFor(context)
   if (input.frequency !== 'Once' || input.waiting_list_entry) throw refused('invalid', 'frequency', words.basketIsOnce)
+  if (input.pack_id) throw refused('invalid', 'pack_id', words.basketOwnMoney)
   const time = secondStart(input.time, hours, calendar.settings)
   if (!time) throw refused('invalid', 'time', words.outsideHours)
   const shared = { city, area, date, payment_method, team_notes, proof_code, customer_id: input.customer_id }
@@ -167,12 +171,14 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
 type OwnPart = { owner: string; wallet: Fils; points: number }
 
 /** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
-function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, second }: BookingInput): OwnPart | null {
+function ownMoneyOf(context: Context, input: BookingInput): OwnPart | null {
+  const { wallet_amount = 0, points = 0, total_price, frequency, second, pack_id } = input
   if (wallet_amount === 0 && points === 0) return null
   const { accountId: owner } = signedInCustomer(context)
   const words = wordsFor(context)
   const field = points > 0 ? 'points' : 'wallet_amount'
-  if (!takesOwnMoney(frequency)) throw refused('invalid', field, words.ownMoneyOnce)
+  if (frequency !== 'Once') throw refused('invalid', field, words.ownMoneyOnce)
+  if (pack_id) throw refused('invalid', field, words.ownMoneyOrPack)
   if (second) throw refused('invalid', field, words.basketOwnMoney)
   const wallet = filsFromDirhams(wallet_amount)
   if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)

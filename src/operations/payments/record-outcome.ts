@@ -17,6 +17,7 @@ import { expireUnheld } from '../holds/expire-holds.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
+import { grantPack } from '../packs/grant-pack.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { earnVisit } from '../settlements/earn-visit.ts'
 import { failTipOf, passOnTipOf } from '../settlements/pass-on-tip.ts'
@@ -92,7 +93,10 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   const isSurplus = await isPaidOtherwise(tx, payment)
   await writeDown(context, tx, payment, outcome, { status: 'paid', captured, isSurplus })
   const { bookingId, visitId } = payment
-  const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
+  const entries =
+    visitId === null
+      ? ((await grantPack(context, tx, payment.id)) ?? topUp(payment.owner ?? '', captured))
+      : receipt(visitId, captured, { via: 'gateway' })
   await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
   if (visitId === null) await passOnTipOf(context, tx, payment.id, payment.owner ?? '')
   if (bookingId === null || visitId === null) return

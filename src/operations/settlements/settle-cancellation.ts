@@ -2,13 +2,14 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { type Settlement, settlementOf } from '../../domain/dues.ts'
-import { fee as feeEntries } from '../../domain/ledger.ts'
+import { fee as feeEntries, partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { RefundTo } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfBooking, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { settlePackVat } from '../packs/pack-use.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 
@@ -44,6 +45,7 @@ async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit
     const entries = feeEntries(visitId, fee, visit.vatBasisPoints)
     const isNew = await postEntry(context, tx, { key: `fee:${visitId}`, kind: 'fee', bookingId, visitId, entries })
     if (!isNew) return nothing
+    await settlePackVat(context, tx, { bookingId, visitId, vat: partsOf(fee, visit.vatBasisPoints).vat })
   }
   const settlement = settlementOf(visit, fee)
   if (settlement.refund > 0) await giveBack(context, tx, visitId, settlement.refund, calledOff.to, calledOff.reason ?? 'cancelled')

@@ -35,7 +35,11 @@ export async function takeFromWallet(context: Context, tx: Transaction, part: Wa
 }
 
 /** A booking that holds its time only while it is paid takes it before it is confirmed (decision 015); the database refuses if it is gone. */
-async function holdIfCovered(context: Context, tx: Transaction, { bookingId, visitId, amount }: WalletPart): Promise<void> {
+export async function holdIfCovered(
+  context: Context,
+  tx: Transaction,
+  { bookingId, visitId, amount }: Omit<WalletPart, 'owner'>,
+): Promise<void> {
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.bookingStatus !== 'pending' || unpaidOf(visit) > amount) return
   const [unheld] = await tx
