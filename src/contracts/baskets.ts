@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { cleanersRange, materialsOptions } from '../domain/booking-options.ts'
-import { smallId } from './answers.ts'
-import { integerIn, visitHours } from './booking-fields.ts'
+import { slug, smallId, unlessBlank } from './answers.ts'
+import { countedHours, integerIn, visitHours } from './booking-fields.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
+
+/** What a question for free times says of a second service. */
+export const secondTimes = {
+  second_service: unlessBlank(z.union([smallId, slug])).meta({
+    description: 'Id or slug of a second service at the same place: only times at which both can be done, one after the other',
+  }),
+  second_cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).optional(),
+  second_hours: countedHours.optional(),
+}
 
 /** The second service of a basket. Where, when and how it is paid follow from the first. */
 export const SecondService = z

@@ -8,7 +8,7 @@ import { seriesWeeksRange } from '../domain/series.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
-import { SecondBooking, SecondService } from './baskets.ts'
+import { SecondBooking, SecondService, secondTimes } from './baskets.ts'
 import { BillingDetails } from './billing.ts'
 import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
@@ -191,13 +191,7 @@ export const FreeTimesQuery = z.object({
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
 /** The same for a basket of two services at one place, done one after the other. */
-export const BasketTimesQuery = FreeTimesQuery.extend({
-  second_service: unlessBlank(z.union([smallId, slug])).meta({
-    description: 'Id or slug of a second service at the same place: only times at which both can be done, one after the other',
-  }),
-  second_cleaners: FreeTimesQuery.shape.cleaners.optional(),
-  second_hours: countedHours.optional(),
-})
+export const BasketTimesQuery = FreeTimesQuery.extend(secondTimes)
 export type BasketTimesQuery = z.input<typeof BasketTimesQuery>
 
 export const FreeDay = z

@@ -21,7 +21,17 @@ await pool.query(`INSERT INTO promo_codes (code, percent, amount, most, least_ch
   VALUES ('BOTH', 10, NULL, NULL, 20000, '2026-01-01', '2027-01-01', NULL, true)`)
 
 afterEach(async () => {
-  await empty(pool, 'customers', 'bookings', 'ledger_transactions', 'simulator_charges', 'outbox_messages', 'settings')
+  await empty(
+    pool,
+    'customers',
+    'bookings',
+    'ledger_transactions',
+    'invoice_counters',
+    'invoice_days',
+    'simulator_charges',
+    'outbox_messages',
+    'settings',
+  )
   await pool.query('UPDATE ledger_accounts SET balance = 0')
   await pool.query('UPDATE promo_codes SET used = 0')
   sent.length = 0

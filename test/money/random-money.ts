@@ -43,14 +43,14 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
     { kind: 'book', method: 'card', weekly: false, time: 0 },
     { kind: 'book', method: 'card', weekly: true, time: 1 },
     { kind: 'book', method: 'paypal', weekly: false, time: 2 },
-    { kind: 'basket', method: 'card', time: 2 },
     { kind: 'pay', booking: 0, ...paid },
-    { kind: 'pay', booking: 3, ...paid },
     { kind: 'pay', booking: 1, ...paid },
     { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
     { kind: 'buy_pack', booking: 2, fault: 'none' },
     { kind: 'book', method: 'card', weekly: false, time: 3 },
     { kind: 'use_pack', booking: 3 },
+    { kind: 'basket', method: 'card', time: 2 },
+    { kind: 'pay', booking: 4, ...paid },
   ]
   for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'

@@ -30,7 +30,7 @@ export type Step =
 /** What a customer with an account pays of it with wallet and points as it is made, in fils. */
 export type Own = { wallet: number; points: 0 | 500 }
 
-const index = fc.nat(3)
+const index = fc.nat(5)
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after')
 const to = fc.constantFrom('source' as const, 'wallet' as const)
 
