@@ -106,7 +106,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({ kind: fc.constant('buy_pack' as const), booking: index, fault }),
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('use_pack' as const), booking: index }) },
     fc.record({ kind: fc.constant('return_pack' as const), booking: index, fault }),
-    fc.record({ kind: fc.constant('end_pack' as const), booking: index }),
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('end_pack' as const), booking: index }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },
