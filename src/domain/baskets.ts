@@ -68,6 +68,6 @@ export function basketPrice(first: Price, second: Price | null, discount: Fils, 
 
 /** A discount on the sum of two charges, shared between them in whole fils: nothing of it is lost. */
 export function sharesOfDiscount(discount: Fils, [first, second]: readonly [Fils, Fils]): [Fils, Fils] {
-  const share = first + second === 0 ? 0 : Math.floor((discount * first) / (first + second))
+  const share = Math.floor((discount * first) / (first + second || 1))
   return [share, discount - share]
 }

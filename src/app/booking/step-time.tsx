@@ -7,16 +7,17 @@ import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { secondOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
-import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
 const WishesPart = lazyPart(() => import('./wishes-part.tsx').then((part) => part.default))
+const TimeGrid = lazyPart(() => import('./time-grid.tsx').then((part) => part.TimeGrid))
 const SecondPart = lazyPart(() => import('./second-part.tsx').then((part) => part.default))
 const RepeatPart = lazyPart(() => import('./repeat-part.tsx').then((part) => part.default))
 const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
@@ -64,7 +65,9 @@ export function StepTime({ wizard, days, page }: StepTimeProps) {
           />
         </Field>
       </DayStrip>
-      <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
+      <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+        <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
+      </Suspense>
       <Suspense>
         <SecondPart wizard={wizard} days={days} page={page} />
         {!secondOf(state) && <WishesPart wizard={wizard} days={days} service={service} policy={terms.policy} />}

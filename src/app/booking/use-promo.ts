@@ -31,7 +31,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     const body = {
       ...{ code, service_id: serviceId, cleaners, hours, sub_service_id: subServiceId },
       ...(answers && { answers }),
-      ...(second && { second }),
+      second,
       materials: materials ? ('Yes' as const) : ('No' as const),
     }
     browserClient(language)
