@@ -56,6 +56,15 @@ export const RecordedRefund = z
   })
   .meta({ id: 'RecordedRefund' })
 
+const PricedLine = z
+  .object({
+    kind: z.enum(['base', 'extraCleaners', 'extraHours', 'materials', 'job', 'answer']),
+    count: z.number(),
+    amount: dirhams,
+    label: z.string().nullable().meta({ description: 'The words of a job or an answer' }),
+  })
+  .meta({ id: 'PricedLine' })
+
 /** What has been arranged, paid and done about a booking; /booking/{id} says what can be changed. */
 export const BookingRecord = z
   .object({
@@ -79,7 +88,15 @@ export const BookingRecord = z
     most_tip: dirhams,
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
-    price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
+    asked_materials: z.boolean().meta({ description: 'Whether materials were chosen, or are no part of such a job' }),
+    price: z.object({
+      lines: z.array(PricedLine).meta({ description: 'What the charge is made of, if it is still the price of these' }),
+      charge: dirhams,
+      discount: dirhams,
+      vat: dirhams,
+      vat_rate: z.number(),
+      total: dirhams,
+    }),
     visits: z.array(RecordedVisit),
     refunds: z.array(RecordedRefund).meta({ description: 'Oldest first' }),
     events: z.array(RecordedEvent).meta({ description: 'Oldest first' }),

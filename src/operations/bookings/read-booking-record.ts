@@ -24,6 +24,7 @@ import { optionalTextIn } from '../localized.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { readPriceLines } from './read-price-lines.ts'
 import { readRefunds } from './read-refunds.ts'
 
 const mostEvents = 2_000
@@ -31,7 +32,8 @@ const mostEvents = 2_000
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const [booking, settings] = await Promise.all([loadBooking(context, context.db, bookingId), readMoneySettings(context.db)])
-  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
+  const [lines, person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
+    readPriceLines(context, booking),
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking, settings),
@@ -54,7 +56,9 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     most_tip: dirhamsFromFils(settings.tipMost),
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
+    asked_materials: booking.materials || booking.scope === null || booking.scope.asksMaterials === true,
     price: {
+      lines,
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),
       vat: dirhamsFromFils(vat),
