@@ -49,7 +49,7 @@ const booked: Booked = {
     token: '',
   },
   method: 'cash',
-  isFromWallet: false,
+  fromWallet: 0,
   isSeries: false,
   isSetAside: false,
   city: 'dubai',
