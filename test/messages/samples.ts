@@ -78,6 +78,7 @@ function shownWith({ text, name, link }: Texts) {
     ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ asker: text, kind: 'refund' },
     ...{ also: [booking], changed: [booking] },
+    claim: { kind: 'redo', state: 'agreed', refusal: text, bookUntil: startsAt, answerHours: 24 },
     ...{ note: text, email: 'hello@servicemarket.example' },
     ...{ greeted: name, units: 5, left: 3, hours: 2, cleaners: 1, price: 47_250, documents: [], bookUrl: link },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },

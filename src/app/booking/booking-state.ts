@@ -1,6 +1,5 @@
 import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
-import type { UploadedPhoto } from '../../contracts/problem-photos.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
@@ -9,6 +8,7 @@ import type { Answers } from '../../domain/intake.ts'
 import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
+import type { ChosenPhoto } from '../team/use-photo-uploads.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
 import type { KnownMoney } from './known-money.ts'
 import type { Outcome, Refused } from './outcome.ts'
@@ -20,9 +20,6 @@ export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_tea
 
 /** The earlier booking: the saved card that paid for it. */
 export type Repeated = { card: string | null }
-
-/** A photo of the problem that waits for the booking, with a small picture of it as an address. */
-export type ChosenPhoto = UploadedPhoto & { preview: string }
 
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {

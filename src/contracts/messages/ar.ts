@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { claims } from './claims.ar.ts'
 import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
@@ -27,6 +28,7 @@ export const messages: Messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

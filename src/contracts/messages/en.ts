@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.en.ts'
+import { claims } from './claims.en.ts'
 import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
