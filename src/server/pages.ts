@@ -15,8 +15,7 @@ export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, is
   if (builtFiles === null) return async (response) => withPolicy(response, await response.text(), policyInDevelopment)
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
-    const rendered = await response.text()
-    const page = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
+    const page = paintAtOnce(await response.text(), (frame) => (keptAt === null ? frame : bootFiles.takeFrom(frame, keptAt)))
     return withPolicy(response, page.html, policyOfPage(page, isHttps, gateway))
   }
 }
