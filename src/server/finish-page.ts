@@ -19,8 +19,8 @@ const nonce = ` nonce="${scriptMark}"`
 const markedScript = new RegExp(`<script${nonce}[^>]*>(.*?)</script>`, 'gs')
 const markedLink = new RegExp(`(<link\\b[^>]*?)${nonce}`, 'g')
 
-/** What stands for the content of a page while the rest of it is changed: no text of a page contains it. */
-const content = '\0'
+/** What stands for the content of a page while the rest of it is changed: nobody else knows the mark. */
+const content = `<!--${scriptMark}-->`
 
 /**
  * A page's frame, which is what the router wrote around its content and alone carries marks; and the content, from the end of the head. The content

@@ -1,4 +1,3 @@
-import { textOf } from '../app/page-text.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
@@ -13,10 +12,10 @@ export const isPage = ({ headers }: Response): boolean => headers.get('content-t
  * Every built page gets the styles it needs to paint at once, and its own security policy. Without a build, Vite's pages stay as they are.
  */
 export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, isHttps: boolean, gateway: GatewayName): PageFinisher {
-  if (builtFiles === null) return async (response) => ({ html: await textOf(response), headers: withPolicy(response, policyInDevelopment) })
+  if (builtFiles === null) return async (response) => ({ html: await response.text(), headers: withPolicy(response, policyInDevelopment) })
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
-    const page = paintAtOnce(await textOf(response), (frame) => (keptAt === null ? frame : bootFiles.takeFrom(frame, keptAt)))
+    const page = paintAtOnce(await response.text(), (frame) => (keptAt === null ? frame : bootFiles.takeFrom(frame, keptAt)))
     return { html: page.html, headers: withPolicy(response, policyOfPage(page, isHttps, gateway)) }
   }
 }
