@@ -10,8 +10,10 @@ import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
+import { archiveSettings } from './src/db/recovery/archive.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
+import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { webPushTransport } from './src/integrations/push/web-push.ts'
@@ -24,8 +26,12 @@ import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
+import { openTally } from './src/operations/tally.ts'
+import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
+import { openTracing } from './src/tracing/open-tracing.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -39,13 +45,17 @@ const demoLogins = [
 ]
 const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
+/** Reports unexpected errors, once the configuration says where. */
+let faults: FaultReports | null = null
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
 process.on('uncaughtException', end)
 await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const application = await openApplication()
   // Loaded while the database starts; if either fails, the start fails below.
@@ -53,16 +63,31 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => {})
   const { pool, direct, vault, directUrl, close } = await openShop(config, log)
   await refusePublicPasswords(config, pool)
-  const { createServer, databaseOn, openFront, openReadiness, pages, seedAreas, seedDemo, serveMetrics, startJobs } = await loading
+  const {
+    createServer,
+    databaseOn,
+    openFront,
+    openReadiness,
+    pages,
+    routeOf,
+    seedAreas,
+    seedDemo,
+    RequestCounts,
+    serveMetrics,
+    startBeat,
+    startJobs,
+  } = await loading
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
   const readiness = openReadiness(pool)
   const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce, readiness })
   const metrics = config.metrics && (await serveMetrics(config.metrics, services, pages))
+  const counts = new RequestCounts()
   const front = openFront({
     fetch: app.fetch,
     publicUrl,
@@ -74,14 +99,18 @@ async function start(config: Config): Promise<void> {
     log,
     trustedProxies,
     isDevelopment,
+    offlinePages: config.offlinePages,
+    counts,
     ...(metrics && { metrics }),
   })
+  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
-    middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
+    middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener,
   )
   await listen(server, config)
+  const stopBeat = startBeat(services, { kind: 'site', place: String(portOf(server, config)) }, counts)
   announce(config, server, seeded, log)
 
   let stopping = false
@@ -102,11 +131,14 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections()
     })
     clearTimeout(overdue)
+    await stopBeat()
     await stopEvents()
     await stopJobs()
     await services.mail.close()
     metrics?.close()
     await front.close()
+    await tracing?.close()
+    await faults?.close()
     await application.close()
     await close()
     process.exit(0)
@@ -130,24 +162,32 @@ async function openApplication(): Promise<Application> {
 
 /** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = openLog(config.logLevel)
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
-  const [{ databaseOn }, { startJobs }, { serveMetrics }] = await Promise.all([
+  const [{ databaseOn }, { startJobs }, { serveMetrics }, { startBeat }] = await Promise.all([
     import('./src/db/client.ts'),
     import('./src/jobs/schedule.ts'),
     import('./src/server/metrics/serve-metrics.ts'),
+    import('./src/server/metrics/process-health.ts'),
   ])
-  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const services = tracing?.services(untracedServices) ?? untracedServices
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services, direct)
+  const stopBeat = startBeat(services, { kind: 'worker', place: `worker ${process.pid}` })
   tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
+    await stopBeat()
     metrics?.close()
     await services.mail.close()
+    await tracing?.close()
+    await faults?.close()
     await close()
     process.exit(0)
   }
@@ -173,6 +213,8 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     push: webPushTransport(),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
+    tally: openTally(),
+    trace: untraced,
     now: () => new Date(),
     wait: pause,
   }
@@ -189,10 +231,12 @@ function readConfigOrExit(): Config {
 }
 
 /** Ends the process with an error: in words for somebody at a terminal, as a line of the log for everybody else. */
-function end(error: unknown): never {
+function end(error: unknown): void {
   if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
-  else openLog('fatal').fatal({ err: error }, 'the process ends')
-  process.exit(1)
+  if (!process.stderr.isTTY || faults)
+    openLog('fatal', undefined, { logMethod: faults?.logMethod }).fatal({ err: error }, 'the process ends')
+  if (faults) faults.close().finally(() => process.exit(1))
+  else process.exit(1)
 }
 
 /** The database with every migration applied, and what its keys open. */
@@ -213,7 +257,11 @@ async function openShop(config: Config, log: Logger) {
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config
   if (url && directUrl) return { url, directUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    settings: config.archiveDir ? archiveSettings(config.archiveDir, config.dataDir) : {},
+  })
   return { ...embedded, directUrl: embedded.url }
 }
 
@@ -224,10 +272,13 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
+function portOf(server: Server, { port }: Config): number {
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const lines = [`Service Market is running at http://${config.host}:${port}`]
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
+  const lines = [`Service Market is running at http://${config.host}:${portOf(server, config)}`]
   if (seeded) lines.push('The database was empty, so it was filled with demo data.')
   if (config.demoData && process.stdout.isTTY) lines.push(...demoLogins)
   if (!config.rateLimits) lines.push('WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.')

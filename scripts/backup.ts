@@ -6,6 +6,7 @@ import { copyFiles } from '../src/copy-files.ts'
 import { backUp } from '../src/db/backup.ts'
 import { encryptBackup } from '../src/db/backup-cipher.ts'
 import { signBackup } from '../src/db/backup-seal.ts'
+import { noteBackup } from '../src/db/note-backup.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
 import { openFiles, openFolder } from '../src/open-files.ts'
 import { openKeyring } from '../src/open-keyring.ts'
@@ -26,6 +27,7 @@ try {
   await copyFiles(openFiles(readConfig(process.env)), openFolder(join(folder, 'uploads')))
   if (values.to) await encryptBackup(folder, values.to)
   await signBackup(folder, openCipher(openKeyring(readConfig(process.env))))
+  await onDatabase(({ url }) => noteBackup(url, 'copy'))
   process.stdout.write(`Backed up ${rows} rows and the uploaded files to ${folder}${values.to ? ', encrypted' : ''}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

@@ -14,7 +14,7 @@ import { withKnownParameters } from './server/address.ts'
 import { registerContentPictures } from './server/content-pictures.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
-import { pagePatterns } from './server/metrics/route-names.ts'
+import { openRouteNames, pagePatterns } from './server/metrics/route-names.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import type { Readiness } from './server/readiness.ts'
 import { registerSeo } from './server/seo/routes.ts'
@@ -26,11 +26,15 @@ export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
+export { RequestCounts, startBeat } from './server/metrics/process-health.ts'
 export { serveMetrics } from './server/metrics/serve-metrics.ts'
 export { openReadiness } from './server/readiness.ts'
 
 /** The addresses of all pages, as their routes spell them. */
 export const pages = pagePatterns((build as ServerBuild).routes)
+
+/** The route that a path belongs to. */
+export const routeOf = openRouteNames(pages)
 
 /** In a crowd of logins, the milliseconds from one to the next: what they cost together stays a small part of the processor. */
 const betweenLogins = 80

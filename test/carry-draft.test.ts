@@ -28,7 +28,7 @@ test('a draft fits another service without its part, its dates and its hold, whi
   if (!order) throw new Error('the wizard is filled')
   const held = {
     ...{ id: 'SM-8F3K-Q7ZD', status: 'pending' as const, total_price: 210, booked_at: '2026-11-21T06:00:00Z' },
-    ...{ hold_expires_at: '2026-11-21T06:15:00Z', visits: [], token: 'secret' },
+    ...{ due: 210, hold_expires_at: '2026-11-21T06:15:00Z', visits: [], token: 'secret' },
   }
   const request = { ...order.booking, customer_id: 'cus_1' }
   const attempt = { ...filled.attempt, booking: { key: 'key', request, details: '', held }, payment: null }

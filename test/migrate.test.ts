@@ -29,6 +29,30 @@ test('migrations are applied once, also when several processes start at once', a
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
 })
 
+test('a migration gives way to whoever works with its table, so that nobody waits behind it', async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    DROP FUNCTION refuse_help_with_another_booking CASCADE;
+    ALTER TABLE support_requests DROP booking_id;
+    DELETE FROM migrations WHERE name = '${helpWithABooking}'`)
+  const report = await pool.connect()
+  await report.query('BEGIN; SELECT FROM support_requests')
+  const migrated = migrate(pool, readTestKeyring)
+  await expect.poll(() => waitingFor(pool, 'support_requests'), { timeout: 10_000, interval: 5 }).toBe(1)
+  await pool.query('SELECT FROM support_requests')
+  await report.query('COMMIT')
+  report.release()
+  expect(await migrated).toEqual([helpWithABooking])
+})
+
+const helpWithABooking = '0368_help_with_a_booking.sql'
+
+/** How many statements wait for a lock on a table. */
+async function waitingFor(pool: pg.Pool, table: string): Promise<number> {
+  const { rows } = await pool.query('SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass', [table])
+  return rows.length
+}
+
 test('what an older version kept readable is sealed by the first start of this one', async () => {
   const pool = await databaseWithoutTables()
   const all = readdirSync(join(import.meta.dirname, '../src/db/migrations'))

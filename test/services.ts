@@ -11,6 +11,8 @@ import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
 import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
+import { openTally } from '../src/operations/tally.ts'
+import { untraced } from '../src/operations/trace.ts'
 import { testVault } from './vault.ts'
 
 /** Stores what is sent, for tests to read. */
@@ -59,6 +61,8 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     log: pino({ level: 'silent' }),
     live: openLiveFeed(),
     memory: openBusinessMemory(),
+    tally: openTally(),
+    trace: untraced,
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

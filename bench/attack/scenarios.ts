@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { play, steps } from '../../test/money/random-money.ts'
+import { play } from '../../test/money/random-money.ts'
+import { steps } from '../../test/money/random-steps.ts'
 import type { Attack } from './arena.ts'
 
 const perDatabase = 100

@@ -18,6 +18,8 @@ import { openKeyring } from '../../src/open-keyring.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
+import { openTally } from '../../src/operations/tally.ts'
+import { untraced } from '../../src/operations/trace.ts'
 import { outliveTheDatabase } from '../../src/outlive-the-database.ts'
 import { watchDatabase } from '../../src/server/database-changes.ts'
 
@@ -40,6 +42,8 @@ const services = {
   push: webPushTransport(),
   live: openLiveFeed(),
   memory: openBusinessMemory(),
+  tally: openTally(),
+  trace: untraced,
   now: () => new Date(),
   wait: pause,
 }

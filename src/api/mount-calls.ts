@@ -27,7 +27,7 @@ function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
-    return respond(c, call, context, await inTurn(call, gate, context, () => operation(context, input)))
+    return respond(c, call, context, await inTurn(call, gate, context, () => context.trace(name, async () => operation(context, input))))
   }
   api.openapi(
     {

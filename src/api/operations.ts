@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { areas } from './areas.ts'
 import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
+import { claims } from './claims.ts'
 import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { favourites } from './favourites.ts'
@@ -14,6 +15,7 @@ import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { officeCalendarRules } from './office/calendar-rules.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeClaims } from './office/claims.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { officeDispatch } from './office/dispatch.ts'
@@ -22,6 +24,7 @@ import { officeFieldWork } from './office/field-work.ts'
 import { officeHouse } from './office/house.ts'
 import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
+import { officePacks } from './office/packs.ts'
 import { officeProfessionals } from './office/professionals.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
@@ -29,6 +32,7 @@ import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
+import { packs } from './packs.ts'
 import { partners } from './partners.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
@@ -56,6 +60,7 @@ export const operations: Operations = {
   ...bookings,
   ...favourites,
   ...problemPhotos,
+  ...claims,
   ...teamNotes,
   ...visitProgress,
   ...content,
@@ -68,6 +73,7 @@ export const operations: Operations = {
   ...officeCalendar,
   ...officeApprovals,
   ...officeMoney,
+  ...officePacks,
   ...officeCustomers,
   ...officeProfessionals,
   ...officeDispatch,
@@ -82,6 +88,7 @@ export const operations: Operations = {
   ...catalogue,
   ...officeAreas,
   ...officeBookings,
+  ...officeClaims,
   ...outstanding,
   ...partners,
   ...paymentMethods,
@@ -89,6 +96,7 @@ export const operations: Operations = {
   ...privacy,
   ...pro,
   ...profile,
+  ...packs,
   ...promos,
   ...reviews,
   ...secondFactor,

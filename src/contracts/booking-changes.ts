@@ -71,6 +71,7 @@ export const BookingNow = z
     payment_method: z.string(),
     total_price: z.number().meta({ description: 'Dirhams per visit' }),
     hold_expires_at: z.string().nullable(),
+    from_pack: z.boolean().meta({ description: 'A pack pays for it' }),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
     series: SeriesState.nullable(),
@@ -99,6 +100,10 @@ export const CancellationPreview = z
     owed: z.number().meta({ description: 'Dirhams of fees that remain to be paid' }),
     charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card saved with the booking' }),
     refund: z.number().nullable().meta({ description: 'Dirhams to be refunded; null if nothing was paid yet' }),
+    from_pack: z.boolean().meta({
+      description:
+        'A pack pays for it: cancelled, the visit goes back to the pack, or is kept where there is a fee; moved, it costs nothing',
+    }),
     set_aside: z.object({ amount: z.number(), kept: z.number() }).nullable().meta({
       description:
         'Dirhams authorised on a card, and how much is captured for the fee; the rest is released. null without an authorisation',

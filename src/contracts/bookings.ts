@@ -13,6 +13,7 @@ import { area, countedHours, date, TeamNotes, time, visitHours, wishes } from '.
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
+import { PackId } from './packs.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
 const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
@@ -75,6 +76,19 @@ export const Booking = z
       .optional()
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
+    pack_id: PackId.optional().meta({
+      description: 'A pack of the logged-in customer that pays for it; the booking is of one visit, of its service and size',
+    }),
+    wallet_amount: dirhams.min(0).optional().meta({
+      description:
+        "Taken from the signed-in customer's wallet as the booking is made; the rest is paid by payment_method. Not for a series",
+    }),
+    points: z
+      .int()
+      .min(0)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: 'Loyalty points to use; total_price is the price that they reduce. Not for a series' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     team_notes: TeamNotes.nullish().meta({ description: 'What whoever comes is told; sealed, and part of no mail' }),
     problem_photos: z
@@ -103,6 +117,7 @@ export const CreatedBooking = z
     id: z.string(),
     status: z.string(),
     total_price: z.number(),
+    due: dirhams.meta({ description: 'What is left to pay of the first visit, after what the wallet paid' }),
     booked_at: z.string().meta({ description: 'When it was booked; the free minutes for changing it start here' }),
     hold_expires_at: z.string().nullable(),
     visits: z.array(BookedVisit),

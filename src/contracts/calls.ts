@@ -9,6 +9,7 @@ import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
+import { claimCalls } from './claims.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
 import { favouriteCalls } from './favourites.ts'
@@ -31,6 +32,7 @@ import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeClaimCalls } from './office/claims.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
@@ -43,6 +45,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePackCalls } from './office/packs.ts'
 import { officePaperCalls } from './office/papers.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
@@ -56,6 +59,7 @@ import { officeReviewCalls } from './office/reviews.ts'
 import { officeSavedViewCalls } from './office/saved-views.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
+import { officeSignCalls } from './office/signs.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -67,6 +71,7 @@ import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
+import { packCalls } from './packs.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
@@ -109,6 +114,7 @@ export const calls = inOneTable(
   bookingRecordCalls,
   favouriteCalls,
   problemPhotoCalls,
+  claimCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
@@ -121,6 +127,7 @@ export const calls = inOneTable(
   promoCalls,
   webhookCalls,
   walletCalls,
+  packCalls,
   referralCalls,
   paymentMethodCalls,
   outstandingCalls,
@@ -159,6 +166,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePackCalls,
   officePromoCalls,
   officeReportCalls,
   officeCustomerCalls,
@@ -176,10 +184,12 @@ export const calls = inOneTable(
   officeBulkCalls,
   officeSavedViewCalls,
   officeUndoCalls,
+  officeClaimCalls,
   officeCompensationCalls,
   officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
+  officeSignCalls,
   officeOutboxCalls,
   officeCatalogueCalls,
   officeAreaCalls,

@@ -62,7 +62,7 @@ export const CustomerPayment = z
   .object({
     id: z.string(),
     status: z.string(),
-    method: z.enum([...paymentMethods, 'wallet']),
+    method: z.enum([...paymentMethods, 'wallet', 'pack']),
     amount: dirhams,
     created_at: z.string(),
     completed_at: z.string().nullable(),

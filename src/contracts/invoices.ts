@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dirhams } from './answers.ts'
 import { BookingPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
+import { PaidPart } from './money.ts'
 
 export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
 export const InvoicePath = z.object({ number: InvoiceNumber })
@@ -14,7 +15,7 @@ export const InvoicesQuery = z.object({
 const invoiceKind = z.enum(['invoice', 'credit_note'])
 
 export const InvoiceSummary = z
-  .object({ number: z.string(), kind: invoiceKind, booking_id: z.string(), total: dirhams, date: z.string() })
+  .object({ number: z.string(), kind: invoiceKind, booking_id: z.string().nullable(), total: dirhams, date: z.string() })
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
@@ -27,7 +28,7 @@ export const Invoice = z
     is_full: z.boolean().meta({ description: 'A full tax invoice: the buyer gave a TRN' }),
     date: z.string(),
     visit_date: z.string(),
-    booking_id: z.string(),
+    booking_id: z.string().nullable().meta({ description: 'null for a pack' }),
     seller: z.object({ name: z.string(), trn: z.string(), address: z.string() }),
     buyer: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }),
     lines: z.array(z.object({ description: z.string(), quantity: z.int(), net: dirhams, vat: dirhams, total: dirhams })),
@@ -36,6 +37,7 @@ export const Invoice = z
     net: dirhams,
     vat: dirhams,
     total: dirhams,
+    paid_by: z.array(PaidPart).meta({ description: 'What paid it, by source; empty for a credit note' }),
     corrects: z.string().nullable(),
     reason: z.string().nullable(),
   })

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Cipher, openCipher } from './vault/cipher.ts'
 import type { ReadKeyring } from './vault/keyring.ts'
@@ -13,7 +14,7 @@ export type SealingMigration = (client: pg.PoolClient, cipher: Cipher, vault: Va
 
 /**
  * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
- * behind an advisory lock. However large the tables are, no statement is cut short. Returns the names it applied. only: apply these and no others, as a restore needs.
+ * behind an advisory lock. However large the tables are, no statement is cut short; one that would wait for a table is taken back and tried again. Returns the names it applied. only: apply these and no others, as a restore needs.
  * Errors: an Error if one of only is unknown.
  */
 export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: ReadonlySet<string>): Promise<string[]> {
@@ -37,11 +38,31 @@ export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: Re
   }
 }
 
+/** Whatever waits for a table keeps everybody waiting who comes after it: the customers of the version that still serves. */
+const longestWait = '1s'
+const between = 1_000
+const mostTries = 300
+
+/** Applies one migration. It gives way to whoever works with its tables, and comes again. */
 async function apply(client: pg.PoolClient, name: string, readKeyring: ReadKeyring): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyNow(client, name, readKeyring)
+    } catch (error) {
+      if (!isTableTaken(error) || tries === mostTries) throw new Error(`Migration ${name} failed and was rolled back`, { cause: error })
+    }
+    await pause(between)
+  }
+}
+
+const isTableTaken = (error: unknown) => (error as { code?: string }).code === '55P03'
+
+async function applyNow(client: pg.PoolClient, name: string, readKeyring: ReadKeyring): Promise<void> {
   // A wrong keyring is refused before anything is sealed with it.
   const vault = name.endsWith('.ts') ? await openVault(client, readKeyring) : null
   try {
     await client.query('BEGIN')
+    await client.query(`SET LOCAL lock_timeout = '${longestWait}'`)
     if (vault) {
       const { run } = (await import(new URL(name, folder).href)) as { run: SealingMigration }
       await run(client, openCipher(readKeyring), vault)
@@ -52,6 +73,6 @@ async function apply(client: pg.PoolClient, name: string, readKeyring: ReadKeyri
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    throw new Error(`Migration ${name} failed and was rolled back`, { cause: error })
+    throw error
   }
 }

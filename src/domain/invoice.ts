@@ -1,6 +1,7 @@
 import { latinDigits } from './digits.ts'
 import type { Text } from './language.ts'
 import type { Fils } from './money.ts'
+import type { PaidPart } from './payment-split.ts'
 
 export type InvoiceKind = 'invoice' | 'credit_note'
 
@@ -23,13 +24,16 @@ export type InvoiceDocument = {
   suppliedOn: string
   seller: Company
   buyer: InvoiceBuyer
-  bookingId: string
+  /** null for a pack, which is no booking. */
+  bookingId: string | null
   lines: InvoiceLine[]
   vatBasisPoints: number
   discount: Fils
   net: Fils
   vat: Fils
   total: Fils
+  /** What paid an invoice; documents issued before have none. */
+  paidBy?: PaidPart[]
   corrects: string | null
   reason: string | null
 }

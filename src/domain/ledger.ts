@@ -15,8 +15,11 @@ export const houseAccounts = [
   'promo_expense',
   'goodwill_expense',
   'points_issued',
+  'vat_on_packs',
+  'pack_discounts',
+  'pack_breakage',
 ] as const
-export const ownedAccounts = ['visit', 'wallet', 'points'] as const
+export const ownedAccounts = ['visit', 'wallet', 'points', 'pack'] as const
 
 export type HouseAccount = (typeof houseAccounts)[number]
 export type OwnedAccount = (typeof ownedAccounts)[number]
@@ -110,10 +113,54 @@ export const goodwill = (owner: string, amount: Fils) => move(amount, house('goo
 export const pointsEarned = (owner: string, points: number): Entry[] =>
   move(points, house('points_issued'), (amount) => ({ account: 'points', owner, amount }))
 
+/** What a unit of a pack was bought for: before VAT, and its VAT. */
+export type PackUnit = { charge: Fils; vat: Fils }
+
+const ofPack = (packId: string) => (amount: Fils) => ({ account: 'pack', owner: packId, amount }) satisfies Entry
+/** The VAT of units, declared when the pack is sold, against what is still owed with it. */
+const advanceVat = (vat: Fils) => move(vat, house('vat_on_packs'), house('vat'))
+const withVat = ({ charge, vat }: PackUnit, units: number): Fils => (charge + vat) * units
+
+/** A pack is sold: all of it is owed in visits, and its VAT to the tax authority at once (decision 052). */
+export const packSold = (packId: string, unit: PackUnit, units: number): Entry[] => [
+  ...move(withVat(unit, units), house('gateway'), ofPack(packId)),
+  ...advanceVat(unit.vat * units),
+]
+/** A visit takes a unit: it holds its whole price, and what that is beyond the unit is the discount of the pack. */
+export const packUnitTaken = (packId: string, visitId: number, unit: PackUnit, discount: Fils): Entry[] => [
+  ...move(withVat(unit, 1), ofPack(packId), ofVisit(visitId)),
+  ...move(discount, house('pack_discounts'), ofVisit(visitId)),
+]
+/** The visit does not take place: its unit is on the pack again. */
+export const packUnitBack = (packId: string, visitId: number, unit: PackUnit, discount: Fils): Entry[] =>
+  packUnitTaken(packId, visitId, unit, discount).map((entry) => ({ ...entry, amount: -entry.amount }))
+/** The price or the fee of the visit is posted with its VAT: that of the unit was declared already, and the discount is one before VAT. */
+export const packVatSettled = (unit: PackUnit, posted: Fils): Entry[] => [
+  ...move(unit.vat, house('vat'), house('vat_on_packs')),
+  ...move(posted - unit.vat, house('vat'), house('pack_discounts')),
+]
+/** Units expire: what they were bought for is earned, and its VAT stays with the tax authority. */
+export const packExpired = (packId: string, unit: PackUnit, units: number): Entry[] => [
+  ...move(unit.charge * units, ofPack(packId), house('pack_breakage')),
+  ...move(unit.vat * units, ofPack(packId), house('vat_on_packs')),
+]
+/** Expired units are given to the customer again. */
+export const packRestored = (packId: string, unit: PackUnit, units: number): Entry[] =>
+  packExpired(packId, unit, units).map((entry) => ({ ...entry, amount: -entry.amount }))
+/** Units are refunded, with their VAT (a credit note). */
+export const packRefunded = (packId: string, unit: PackUnit, units: number): Entry[] => [
+  ...move(withVat(unit, units), ofPack(packId), house('refunds_payable')),
+  ...advanceVat(-unit.vat * units),
+]
+
+/** Points used for a booking; what they take off its charge is posted with its discount. They come back if the booking is called off. */
+export const pointsUsed = (owner: string, points: number): Entry[] =>
+  move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued'))
+
 /** The balances of an erased customer: the wallet is written off against goodwill, the points are withdrawn. */
 export const forfeited = (owner: string, { wallet, points }: { wallet: Fils; points: number }): Entry[] => [
   ...move(wallet, ofWallet(owner), house('goodwill_expense')),
-  ...move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued')),
+  ...pointsUsed(owner, points),
 ]
 
 /** One point for each full dirham (product, decision 15). */

@@ -15,6 +15,8 @@ export type MoneySettings = {
   /** The largest tip, and the days after a visit within which one can be given. */
   tipMost: Fils
   tipDays: number
+  /** What a loyalty point takes off the charge of a booking, before VAT; 0 where points buy nothing. */
+  pointValue: Fils
 }
 
 export const defaultMoneySettings: MoneySettings = {
@@ -23,6 +25,7 @@ export const defaultMoneySettings: MoneySettings = {
   referralsPerMonth: 5,
   tipMost: 50_000,
   tipDays: 7,
+  pointValue: 1,
   company: {
     name: { en: 'Service Market Home Services L.L.C.', ar: 'سيرفس ماركت للخدمات المنزلية ذ.م.م' },
     trn: '100000000000003',

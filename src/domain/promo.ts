@@ -43,8 +43,11 @@ export function refusalOfPromo(promo: Promo, charge: Fils, now: Date): PromoRefu
 /** The discount on a charge before VAT, at most nine tenths of it. */
 export function discountOf({ percent, amount, most }: Pick<Promo, 'percent' | 'amount' | 'most'>, charge: Fils): Fils {
   const wanted = percent !== null ? Math.min(shareOf(charge, percent * 100), most ?? Number.MAX_SAFE_INTEGER) : (amount ?? 0)
-  return Math.min(wanted, Math.floor((charge * mostShare) / 10_000))
+  return Math.min(wanted, mostOff(charge))
 }
+
+/** The largest discount on a charge, by a promo code and points together. */
+export const mostOff = (charge: Fils): Fils => Math.floor((charge * mostShare) / 10_000)
 
 /** The price of a visit with a discount on its charge: VAT is computed on the rest. */
 export function discounted(price: Price, discount: Fils, vatBasisPoints: number): Price {

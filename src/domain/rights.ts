@@ -8,6 +8,7 @@ import { deskVerbs } from './staff-verbs/desk.ts'
 import { dispatchVerbs } from './staff-verbs/dispatch.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { listVerbs } from './staff-verbs/lists.ts'
+import { packVerbs } from './staff-verbs/packs.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
@@ -27,6 +28,7 @@ export const staffVerbs = {
   ...payoutVerbs,
   ...listVerbs,
   ...promoVerbs,
+  ...packVerbs,
   ...queueVerbs,
   ...houseVerbs,
   ...compensationVerbs,

@@ -7,6 +7,7 @@ export const versionedKinds = {
   sub_service: 'catalogue',
   city: 'catalogue',
   area: 'catalogue',
+  pack_offer: 'catalogue',
   promo: 'money',
   article: 'content',
   article_category: 'content',

@@ -39,10 +39,12 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
       async (_payload, { addJob, job: { id } }) => {
         const log = services.log.child({ job: job.name, jobId: id })
         let outcome: unknown
-        try {
-          await runNoted(systemContext({ ...services, log }), job.name, async (context) => {
+        const noted = () =>
+          runNoted(systemContext({ ...services, log }), job.name, async (context) => {
             outcome = await job.run(context)
           })
+        try {
+          await services.trace(`job ${job.name}`, noted, 'trace')
         } catch (error) {
           log.error({ err: error }, 'job failed')
         }

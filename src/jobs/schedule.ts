@@ -7,14 +7,19 @@ import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
+import { expireClaims } from '../operations/claims/expire-claims.ts'
 import type { Services } from '../operations/context.ts'
 import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
 import { runPlans } from '../operations/dispatch/run-plans.ts'
 import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
+import { countCityHours } from '../operations/figures/count-city-hours.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
+import { watchSigns } from '../operations/monitoring/watch-signs.ts'
+import { expirePacks } from '../operations/packs/expire-packs.ts'
+import { tellEndingPacks } from '../operations/packs/tell-ending-packs.ts'
 import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
@@ -60,7 +65,10 @@ export const schedule: readonly Job[] = [
     againAfterSeconds: 1,
     run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
   },
+  { name: 'tell of ending packs', cron: '*/10 * * * *', run: tellEndingPacks },
+  { name: 'expire packs', cron: '*/10 * * * *', run: expirePacks },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'expire claims', cron: '*/10 * * * *', run: expireClaims },
   { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
@@ -70,6 +78,8 @@ export const schedule: readonly Job[] = [
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'count the figures of days', cron: everyMinute, run: countDays },
+  { name: 'count the hours of cities', cron: '*/10 * * * *', run: countCityHours },
+  { name: 'watch the signs', cron: everyMinute, run: watchSigns },
   { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 20:00 in Dubai.

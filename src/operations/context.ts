@@ -13,6 +13,8 @@ import type { RunPlan } from '../integrations/solver/run-plan.ts'
 import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { Tally } from './tally.ts'
+import type { Trace } from './trace.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
 
@@ -52,6 +54,9 @@ export type Services = {
   live: LiveFeed
   /** What is read for every booking and seldom changes. */
   memory: BusinessMemory
+  /** How bookings, payments and refunds end in this process. */
+  tally: Tally
+  trace: Trace
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

@@ -15,9 +15,11 @@ import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { RequestCounts } from './metrics/process-health.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
+import { openSiteWorker } from './site-worker.ts'
 import { openStaticFiles } from './static-files.ts'
 import { createAddressReader } from './visitor-address.ts'
 
@@ -38,9 +40,13 @@ type Options = {
   trustedProxies?: string[]
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
+  /** Whether browsers keep public pages for when they are offline; false removes from them what they kept. */
+  offlinePages?: boolean
   answers?: Memory
-  /** Counts and times what is answered. */
-  metrics?: Pick<Metrics, 'watch' | 'refused' | 'made'>
+  /** Counts what is answered, and how. */
+  counts?: Pick<RequestCounts, 'watch'>
+  /** Counts and times it for whoever measures the process. */
+  metrics?: Pick<Metrics, 'watch' | 'refused' | 'kept' | 'made'>
 }
 
 export type Front = { listener: RequestListener; close(): Promise<void> }
@@ -60,7 +66,9 @@ export function openFront({
   log,
   trustedProxies = [],
   isDevelopment,
+  offlinePages = true,
   answers,
+  counts,
   metrics,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
@@ -75,6 +83,7 @@ export function openFront({
   const stopWatching = watchDatabase(database, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
+  const siteWorker = openSiteWorker(staticFiles, offlinePages, always)
   const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })
 
   const pageAt = async (address: string): Promise<string | null> => {
@@ -97,6 +106,7 @@ export function openFront({
   }
 
   const listener: RequestListener = (request, response) => {
+    counts?.watch(request, response)
     metrics?.watch(request, response)
     const id = nextId()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -104,7 +114,9 @@ export function openFront({
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const known = proApp(request.url ?? '') ?? shared.fresh(request.url ?? '')
+    const kept = shared.fresh(request.url ?? '')
+    if (kept) metrics?.kept()
+    const known = kept ?? proApp(request.url ?? '') ?? siteWorker(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

@@ -5,11 +5,8 @@ type Request = { peer: string | undefined; forwardedFor: string | undefined }
 const mostHops = 20
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/**
- * Returns where a request comes from: the other end of its connection, unless that is a trusted proxy; then the last address in
- * X-Forwarded-For that is not one. Anything before it is the visitor's own claim and ignored.
- */
-export function createAddressReader(trustedProxies: string[]): (request: Request) => string | null {
+/** Tells whether an address is one of the trusted proxies, or in one of their networks. */
+export function trustIn(trustedProxies: string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList()
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/')
@@ -17,7 +14,15 @@ export function createAddressReader(trustedProxies: string[]): (request: Request
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (address) => address !== undefined && trusted.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Returns where a request comes from: the other end of its connection, unless that is a trusted proxy; then the last address in
+ * X-Forwarded-For that is not one. Anything before it is the visitor's own claim and ignored.
+ */
+export function createAddressReader(trustedProxies: string[]): (request: Request) => string | null {
+  const isTrusted = trustIn(trustedProxies)
   return ({ peer, forwardedFor }) => {
     if (!peer) return null
     let address = plain(peer)

@@ -46,6 +46,7 @@ describe('what customers agree to', () => {
     for (const [path, first, second] of [
       ['/api/legal/terms', 'when we show you its booking ID;', 'one that we ask you to confirm by email until you confirm it'],
       ['/api/legal/terms?lang=ar', 'ومحو حسابك', 'تؤكده عبر البريد الإلكتروني'],
+      ['/api/legal/terms?lang=ar', 'والزيارات الفائتة', 'والزيارات التي لم تتم'],
       ['/api/legal/privacy', 'encrypted, passwords', 'addresses and bank details where we store them'],
       ['/api/legal/privacy?lang=ar', 'ومحو حسابك', 'والبيانات المصرفية حيث نحفظها'],
     ] as const) {
@@ -69,14 +70,14 @@ describe('what customers agree to', () => {
 
   test('is kept with the account and the booking in the version that was in force', async () => {
     const nextWeek = new Date(testStart.getTime() + 7 * 86_400_000)
-    await publish(3, nextWeek)
+    await publish(4, nextWeek)
     const token = await join('Aisha')
     expect(await accepted()).toEqual([1])
-    expect((await call('GET', '/api/legal/terms?version=3')).status).toBe(404)
+    expect((await call('GET', '/api/legal/terms?version=4')).status).toBe(404)
 
     site.setNow(nextWeek)
     await join('Omar')
-    expect(await accepted()).toEqual([1, 3])
+    expect(await accepted()).toEqual([1, 4])
     const customer = (await call('POST', '/api/customer', { body: { ...people.Layla, address: 'Office 301, Business Bay' } })).body.id
     const booked = await call('POST', '/api/booking', {
       body: {
@@ -93,9 +94,13 @@ describe('what customers agree to', () => {
       },
     })
     expect(booked.status, JSON.stringify(booked.body)).toBe(200)
-    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 3 }])
+    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 4 }])
     const { body } = await call('GET', '/api/legal/terms?version=1')
-    expect(body.data).toMatchObject({ version: 1, is_in_force: false, versions: [{ version: 3 }, { version: 2 }, { version: 1 }] })
+    expect(body.data).toMatchObject({
+      version: 1,
+      is_in_force: false,
+      versions: [{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }],
+    })
     const exported = await call('GET', '/api/customer/export', { token })
     expect(exported.body.consents).toMatchObject([{ purpose: 'terms', version: 1 }])
   })

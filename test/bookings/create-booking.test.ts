@@ -218,15 +218,19 @@ describe('an idempotency key', () => {
 
   test('used a hundred times at once makes one booking, and every call gets the same response', async () => {
     const aisha = officeCleaning(await customerNamed(context, 'Aisha'))
+    const made = () => context.tally.read().find(({ what, outcome }) => what === 'bookings' && outcome === 'made')?.times ?? 0
+    const madeBefore = made()
     const answers = await Promise.all(Array.from({ length: 100 }, () => createBooking(context, aisha, key)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await count('bookings')).toBe(1)
+    expect(made() - madeBefore).toBe(1)
   })
 
   test('used for another request is refused', async () => {
     const aisha = officeCleaning(await customerNamed(context, 'Aisha'))
     await createBooking(context, aisha, key)
     await expect(createBooking(context, { ...aisha, time: '15:00' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+    expect(context.tally.read()).toContainEqual({ what: 'bookings', outcome: 'idempotency_key_reused', times: 1 })
   })
 
   test("returns nothing of somebody else's booking", async () => {

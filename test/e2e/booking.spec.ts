@@ -198,10 +198,19 @@ test('the fields of each step come in the order of the specification, by keyboar
   expect(reached).toEqual(['name', 'email', 'confirmEmail', 'phone', 'address', ...optional, 'terms'])
 })
 
-test('a series shows every date before it is booked, and the nearest times for a taken one', async ({ page }) => {
+test('a series shows every date before it is booked, the nearest times for a taken one, and what could not be loaded', async ({ page }) => {
   const calls = callsOf(page)
   const taken = { date: daysFromToday(44), time: '10:00' }
+  let isAway = true
   await page.route('**/api/free-times?*', async (route) => {
+    if (
+      isAway &&
+      route
+        .request()
+        .url()
+        .includes(`from=${daysFromToday(30)}`)
+    )
+      return route.abort()
     const response = await route.fetch()
     const json = (await response.json()) as AnswerOf<'GET /free-times'>
     for (const day of json.data) if (day.date === taken.date) day.times = day.times.filter((time) => time !== taken.time)
@@ -214,6 +223,9 @@ test('a series shows every date before it is booked, and the nearest times for a
   const dates = page.getByRole('region', { name: /^Your 4 visits/ }).getByRole('listitem')
   await expect(dates).toHaveCount(4)
   await page.getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '10:00 AM', exact: true }).check()
+  await expect(page.getByText("We couldn't load the available times.")).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('1 date is not available at 10:00 AM.')).toBeVisible()
   const instead = dates.nth(2).getByRole('group').getByRole('button').first()
   const time = await instead.textContent()

@@ -47,6 +47,7 @@ function shownWith({ text, name, link }: Texts) {
     total: 10_500,
     method: 'card',
     payments: [{ amount: 10_500, method: 'card' }],
+    points: 0,
     setAside: 10_500,
     due: 10_500,
     holdUntil: startsAt,
@@ -56,6 +57,7 @@ function shownWith({ text, name, link }: Texts) {
       { hoursBefore: 12, basisPoints: 2_500 },
       { hoursBefore: 2, basisPoints: 5_000 },
     ],
+    isFromPack: false,
     laterFees: [
       { from: startsAt, basisPoints: 2_500, fee: 2_625 },
       { from: startsAt, basisPoints: 5_000, fee: 5_250 },
@@ -63,7 +65,7 @@ function shownWith({ text, name, link }: Texts) {
     link,
     again: link,
   }
-  const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, invoices: [] }
+  const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, pack: null, invoices: [] }
   const arrival = { from: startsAt, until: endsAt }
   const offer = { city: 'Dubai', people: 2, hours: 2, startsAt, endsAt, expiresAt: endsAt, charge: 10_000, vat: 500, total: 10_500 }
   return {
@@ -76,7 +78,9 @@ function shownWith({ text, name, link }: Texts) {
     ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ asker: text, kind: 'refund' },
     ...{ also: [booking], changed: [booking] },
+    claim: { kind: 'redo', state: 'agreed', refusal: text, bookUntil: startsAt, answerHours: 24 },
     ...{ note: text, email: 'hello@servicemarket.example' },
+    ...{ greeted: name, units: 5, left: 3, hours: 2, cleaners: 1, price: 47_250, documents: [], bookUrl: link },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }
 }
@@ -85,7 +89,7 @@ function shownWith({ text, name, link }: Texts) {
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
   ...{ seal: 5, event: 1, visit: 1, request: 1, hash: text, day: when.date },
-  ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
+  ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500, units: 3 },
   /** A pause begins on a day, a move at a time: the one field of two shapes. */
   from: kind === 'booking_paused' ? when.date : when,
 })

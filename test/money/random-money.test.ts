@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
-import { play, steps } from './random-money.ts'
+import { play } from './random-money.ts'
+import { steps } from './random-steps.ts'
 
 const runs = Number(process.env.STORIES ?? 15)
 
@@ -16,7 +17,35 @@ test('random scenarios of everything that moves money, with all faults of the ga
   // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
-  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points', 'tip']) expect(times[kind], kind).toBeGreaterThan(0)
+  for (const kind of [
+    'payment',
+    'earning',
+    'refund',
+    'refunded',
+    'fee',
+    'points',
+    'points_used',
+    'points_back',
+    'tip',
+    'pack_vat',
+    'pack_expired',
+  ])
+    expect(times[kind], kind).toBeGreaterThan(0)
+})
+
+test('negative control: a scenario finds the points kept of a booking whose hold ran out', { timeout: 120_000 }, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+    CREATE TRIGGER defect BEFORE UPDATE ON booking_points FOR EACH ROW EXECUTE FUNCTION keep()`)
+  const scenario = [
+    { kind: 'book', method: 'card', weekly: false, time: 3, own: { wallet: 4_000, points: 500 } },
+    { kind: 'wait', minutes: 20 },
+    { kind: 'expire' },
+  ] as const
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'points_kept_of_a_booking_that_is_off' })]) },
+  })
 })
 
 test('negative control: a scenario finds a refund posted twice', { timeout: 120_000 }, async () => {
@@ -31,5 +60,17 @@ test('negative control: a scenario finds a refund posted twice', { timeout: 120_
   ] as const
   await expect(play(pool, [...scenario])).rejects.toMatchObject({
     actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'refunds_differ' })]) },
+  })
+})
+
+test('negative control: a scenario finds the VAT of a pack settled wrongly', { timeout: 120_000 }, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION settle_wrongly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE packs p SET unit_vat = unit_vat + 1 FROM pack_uses u WHERE u.pack_id = p.id AND u.visit_id = NEW.visit_id; RETURN NULL; END $$;
+    CREATE TRIGGER defect AFTER INSERT ON ledger_transactions FOR EACH ROW WHEN (NEW.kind = 'pack_vat') EXECUTE FUNCTION settle_wrongly()`)
+  const scenario = [{ kind: 'complete', booking: 3, by: 'staff', charge: true }] as const
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'vat_on_packs_differs' })]) },
   })
 })

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
+import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { weekdayOf } from '../../src/domain/dubai-time.ts'
+import { pointsEarned } from '../../src/domain/ledger.ts'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { lockBookingStatus } from '../../src/operations/booking-access/load-booking.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
+import { postEntry } from '../../src/operations/ledger/post-entry.ts'
+import { buyPack } from '../../src/operations/pack-sales/buy-pack.ts'
+import { payWithPack } from '../../src/operations/pack-sales/pay-with-pack.ts'
+import { returnPack } from '../../src/operations/pack-sales/return-pack.ts'
+import { expirePacks } from '../../src/operations/packs/expire-packs.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
@@ -13,107 +20,14 @@ import { changeRule } from '../../src/operations/series/change-rule.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
 import { giveTip } from '../../src/operations/tips/give-tip.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
-import { staffOn } from '../bookings/people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from '../bookings/people.ts'
+import { fiveVisits } from './pack-world.ts'
+import type { Own, Step } from './random-steps.ts'
 import { type World, worldOn } from './world.ts'
-
-/** One step of a random scenario: something that a customer, the staff, a job, the provider or the clock does. */
-export type Step =
-  | { kind: 'book'; method: 'card' | 'cash' | 'paypal'; weekly: boolean; time: number }
-  | { kind: 'pay'; booking: number; fault: Fault; copies: number; afterMinutes: number; declined: boolean }
-  | { kind: 'pay_twice_at_once'; booking: number }
-  | { kind: 'complete'; booking: number; by: 'customer' | 'staff'; charge: boolean }
-  | { kind: 'confirm'; booking: number; cash: boolean }
-  | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
-  | { kind: 'move'; booking: number; percent: number }
-  | { kind: 'rule'; booking: number; hours: 2 | 3 }
-  | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
-  | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
-  | { kind: 'tip'; booking: number; amount: number; wallet: boolean; fault: Fault }
-  | { kind: 'spend'; booking: number }
-  | { kind: 'withdraw'; booking: number; amount: number }
-  | { kind: 'wait'; minutes: number }
-  | { kind: 'expire' }
-  | { kind: 'deliver' }
-  | { kind: 'reconcile'; fault: Fault }
-  | { kind: 'jobs' }
-
-const index = fc.nat(3)
-const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after')
-const to = fc.constantFrom('source' as const, 'wallet' as const)
-
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('book' as const),
-        method: fc.constantFrom('card', 'card', 'cash', 'paypal'),
-        weekly: fc.boolean(),
-        time: fc.nat(4),
-      }) as fc.Arbitrary<Step>,
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        kind: fc.constant('pay' as const),
-        booking: index,
-        fault,
-        copies: fc.nat(3),
-        afterMinutes: fc.nat(40),
-        declined: fc.nat(5).map((one) => one === 0),
-      }),
-    },
-    fc.record({ kind: fc.constant('pay_twice_at_once' as const), booking: index }),
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('complete' as const),
-        booking: index,
-        by: fc.constantFrom('customer' as const, 'staff' as const),
-        charge: fc.boolean(),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), booking: index, cash: fc.boolean() }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: fc.constant('cancel' as const), booking: index, percent: fc.constantFrom(0, 25, 50, 100), to }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('refund' as const),
-        booking: index,
-        amount: fc.integer({ min: 1, max: 10_500 }),
-        to,
-        fault,
-      }),
-    },
-    fc.record({ kind: fc.constant('move' as const), booking: index, percent: fc.constantFrom(25, 50) }),
-    fc.record({ kind: fc.constant('rule' as const), booking: index, hours: fc.constantFrom(2 as const, 3 as const) }),
-    fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('tip' as const),
-        booking: index,
-        amount: fc.integer({ min: 2, max: 60 }),
-        wallet: fc.boolean(),
-        fault,
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
-    fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },
-    { weight: 2, arbitrary: fc.constant({ kind: 'expire' } as Step) },
-    { weight: 2, arbitrary: fc.constant({ kind: 'deliver' } as Step) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('reconcile' as const), fault }) },
-    fc.constant({ kind: 'jobs' } as Step),
-  ),
-  { minLength: 12, maxLength: 40, size: 'max' },
-)
 
 /** Runs a scenario on a database and checks its outcome: the ledger check is clean and nobody is charged twice. */
 export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]): Promise<void> {
@@ -132,6 +46,9 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
     { kind: 'pay', booking: 0, ...paid },
     { kind: 'pay', booking: 1, ...paid },
     { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
+    { kind: 'buy_pack', booking: 2, fault: 'none' },
+    { kind: 'book', method: 'card', weekly: false, time: 3 },
+    { kind: 'use_pack', booking: 3 },
   ]
   for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'
@@ -154,12 +71,8 @@ type Booked = { id: string; total: number }
 async function act(world: World, step: Step, bookings: Booked[], nth: (place: number) => Booked | undefined): Promise<unknown> {
   const { context } = world
   if (step.kind === 'book') {
-    const id = await world.book({
-      payment_method: step.method,
-      frequency: step.weekly ? 'Weekly' : 'Once',
-      time: `${10 + step.time * 2}:00`,
-      date: `2026-11-${26 + (bookings.length % 4)}`,
-    })
+    const when = { payment_method: step.method, time: `${10 + step.time * 2}:00`, date: `2026-11-${26 + (bookings.length % 4)}` }
+    const id = step.own ? await bookWith(world, step.own, when) : await world.book({ ...when, frequency: step.weekly ? 'Weekly' : 'Once' })
     return bookings.push({ id, total: 10_500 })
   }
   if (step.kind === 'wait') return world.minutesLater(step.minutes)
@@ -173,7 +86,7 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
   const owner = await world.ownerOf(booking.id)
   const dueNow = async () =>
     (await world.number(
-      `SELECT 10500 + coalesce(a.balance, 0) FROM visits v LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.booking_id = $1 AND v.number = 1`,
+      `SELECT b.total + coalesce(a.balance, 0) FROM visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.booking_id = $1 AND v.number = 1`,
       [booking.id],
     )) / 100
   if (step.kind === 'pay') {
@@ -230,8 +143,42 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
       done > 0 && giveTip({ ...context, actor }, { id: booking.id, number: done }, { amount: step.amount, from_wallet: step.wallet }, null)
     )
   }
+  if (isPackStep(step)) return actOnPack(world, step, { bookingId: booking.id, owner })
   if (step.kind === 'spend') return payFromWallet(context, owner, booking.id, null)
   return requestWithdrawal(context, owner, { amount: step.amount, iban: 'AE070331234567890123456', accountHolder: 'Aisha Rahman' }, null)
+}
+
+type PackStep = Extract<Step, { kind: `${string}_pack` }>
+const isPackStep = (step: Step): step is PackStep => step.kind.endsWith('_pack')
+
+/** What somebody does with the pack that was bought last: it goes to the owner of the booking first. */
+async function actOnPack(world: World, step: PackStep, { bookingId, owner }: { bookingId: string; owner: string }): Promise<unknown> {
+  const { context, pool } = world
+  if (step.kind === 'buy_pack') {
+    const offer = (await world.number('SELECT min(id) FROM pack_offers')) || (await fiveVisits(world))
+    return buyPack(context, owner, { offer_id: offer, city: 'dubai', total_price: 472.5, card_token: 'tok_sim_4242' }, null)
+  }
+  const pack = await world.one('SELECT id FROM packs WHERE left_units > 0 ORDER BY bought_at DESC, id LIMIT 1')
+  if (!pack) return
+  if (step.kind === 'end_pack') {
+    await pool.query('UPDATE packs SET expires_at = $2 WHERE id = $1', [pack.id, context.now()])
+    return Promise.all([expirePacks(context), expirePacks(context)])
+  }
+  await pool.query('UPDATE packs SET owner = $2 WHERE id = $1', [pack.id, owner])
+  if (step.kind === 'return_pack') return Promise.allSettled([1, 2].map(() => returnPack(context, owner, pack.id)))
+  const pay = () => context.db.transaction((tx) => payWithPack(context, tx, { owner, packId: pack.id, bookingId }))
+  return Promise.allSettled([pay(), pay()])
+}
+
+/** Books for a new account, whose wallet and points hold more than it uses. */
+async function bookWith({ context }: World, { wallet, points }: Own, when: Partial<BookingInput>): Promise<string> {
+  const customerId = await customerNamed(context, 'Aisha')
+  const aisha = await signedInAs(context, customerId)
+  const owner = aisha.actor.kind === 'customer' ? aisha.actor.accountId : ''
+  await creditWallet(context, owner, 12_000, 'gift')
+  await context.db.transaction((tx) => postEntry(context, tx, { key: `given:${owner}`, kind: 'given', entries: pointsEarned(owner, 700) }))
+  const own = { wallet_amount: wallet / 100, points, total_price: points > 0 ? 99.75 : 105 }
+  return (await createBooking(aisha, officeCleaning(customerId, { ...when, ...own }), null)).id
 }
 
 async function cancelWhole(world: World, id: string, status: string, { percent, to }: { percent: number; to: 'source' | 'wallet' }) {

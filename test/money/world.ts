@@ -89,7 +89,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     statusOf: async (bookingId: string) => (await one('SELECT status FROM bookings WHERE id = $1', [bookingId]))?.status,
     paymentOf: (bookingId: string) => one('SELECT * FROM payments WHERE booking_id = $1 ORDER BY created_at DESC, id LIMIT 1', [bookingId]),
     ownerOf: async (bookingId: string): Promise<string> =>
-      (await one('SELECT customer_id FROM bookings WHERE id = $1', [bookingId])).customer_id,
+      (await one('SELECT coalesce(account_id, customer_id) AS owner FROM bookings WHERE id = $1', [bookingId])).owner,
     /** The balance of a house account. */
     house: (kind: string) =>
       number('SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = $1', [

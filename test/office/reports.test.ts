@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/dubai-time.ts'
 import type { Emirate } from '../../src/domain/emirates.ts'
 import { daysIn, periodBefore } from '../../src/domain/periods.ts'
+import { countCityHours } from '../../src/operations/figures/count-city-hours.ts'
 import { countDays } from '../../src/operations/figures/count-days.ts'
 import { readReport } from '../../src/operations/figures/read-report.ts'
 import { contextOn } from '../context.ts'
@@ -104,6 +105,29 @@ describe('a report', () => {
       asked.until,
     ])
     expect(counted.rows).toEqual(rows)
+  })
+
+  test('of the next seven days are counted by city: what is sold, and what all who work there could do, less their absences', async () => {
+    const read = async () => {
+      await countCityHours(context)
+      return (await pool.query(`SELECT city, sold_minutes::int AS sold, on_sale_minutes::int AS on_sale FROM city_hours ORDER BY city`))
+        .rows
+    }
+    const [dubai] = (await read()).filter(({ city }) => city === 'dubai')
+    const { rows } = await pool.query(
+      `SELECT sum(b.cleaners * extract(epoch FROM v.ends_at - v.starts_at) / 60)::int AS sold FROM visits v JOIN bookings b ON b.id = v.booking_id
+        WHERE v.status = 'scheduled' AND v.city = 'dubai' AND v.starts_at >= $1 AND v.starts_at < $1::timestamptz + interval '7 days'`,
+      [context.now()],
+    )
+    expect(dubai).toMatchObject(rows[0])
+    expect(dubai.on_sale).toBeGreaterThan(dubai.sold)
+    await pool.query(
+      `INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at)
+        SELECT id, 'off', $1::timestamptz - interval '1 day', $1::timestamptz + interval '9 days' FROM professionals WHERE city = 'dubai'`,
+      [context.now()],
+    )
+    expect((await read()).find(({ city }) => city === 'dubai')).toEqual({ city: 'dubai', sold: dubai.sold, on_sale: 0 })
+    await pool.query(`DELETE FROM professional_exceptions WHERE ends_at = $1::timestamptz + interval '9 days'`, [context.now()])
   })
 
   test('keeps the hours on sale of a day that is over, whoever leaves later', async () => {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { alertsOf } from '../../scripts/write-alerts.ts'
 import { createApi } from '../../src/api/app.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import { signNames } from '../../src/domain/signs.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { countCityHours } from '../../src/operations/figures/count-city-hours.ts'
 import { noteLedgerCheck } from '../../src/operations/ledger/note-ledger-check.ts'
 import { openRouteNames, pagePatterns } from '../../src/server/metrics/route-names.ts'
 import { serveMetrics } from '../../src/server/metrics/serve-metrics.ts'
@@ -31,6 +35,11 @@ test('a name is the pattern of a call or a page, never what somebody typed', () 
 
 test('requests, refusals and what waits are told, and the metrics that alerts and dashboard read are there', async () => {
   await pool.query("INSERT INTO job_states (name, cron, finished_at) VALUES ('expire holds', '* * * * *', now())")
+  await pool.query("INSERT INTO backups (kind, ended_at) VALUES ('base', now() - interval '1 hour')")
+  await countCityHours(systemContext(services))
+  services.tally.count('bookings', 'made')
+  services.tally.count('bookings', 'time_taken')
+  services.tally.count('bookings', 'made')
   const metrics = await serveMetrics({ port: 0, host: '127.0.0.1' }, services)
   const api = createApi(services)
   const port = await serveFront({ fetch: (request, bindings) => api.fetch(request, bindings), databaseUrl: url, metrics })
@@ -45,12 +54,25 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
   expect(text).toMatch(/api_refusals_total\{method="POST",route="\/api\/contact",code="invalid"\} 1/)
   expect(text).toContain('\ndatabase_up 1\n')
   expect(text).toContain('\nledger_clean 0\n')
+  expect(text).toContain('\nbookings_total{outcome="made"} 2\n')
+  expect(text).toContain('\nbookings_total{outcome="time_taken"} 1\n')
+  expect(text).toMatch(/\nbackup_age_seconds 36\d\d/)
+  expect(text).toMatch(/\nrecovery_drill_age_seconds \d/)
+  expect(text).not.toMatch(/^wal_archive_age_seconds /m)
+  expect((await metrics.read()).text).toContain('\nbookings_total{outcome="made"} 2\n')
   expect(text).toContain('outbox_waiting 0')
   expect(text).not.toContain('bkg_of_nobody')
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   for (const name of namesRead()) expect(known, name).toContain(name.replace(/_(?:bucket|count|sum)$/, ''))
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
   metrics.close()
+})
+
+test('the alerts are those that the back office shows, and each has its chapter', () => {
+  const root = join(import.meta.dirname, '../..')
+  expect(readFileSync(join(root, 'ops/prometheus/alerts.yml'), 'utf8')).toBe(alertsOf())
+  const chapters = [...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+  expect(chapters).toEqual(expect.arrayContaining(signNames))
 })
 
 test('while the database is away, a process says so and tells the rest', async () => {

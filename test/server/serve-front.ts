@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll } from 'vitest'
@@ -9,11 +9,13 @@ import { openFront } from '../../src/server/front.ts'
 
 type Options = Parameters<typeof openFront>[0]
 
-/** Serves an application behind the real front, as one process would, until the file's tests have ended. Returns its port on 127.0.0.1. */
+/** Serves an application behind the real front, as one process would, until the file's tests have ended. wrap: what stands in front of it. Returns its port on 127.0.0.1. */
 export async function serveFront({
   databaseUrl,
+  wrap = (listener) => listener,
   ...options
-}: Pick<Options, 'fetch'> & Partial<Options> & { databaseUrl: string }): Promise<number> {
+}: Pick<Options, 'fetch'> &
+  Partial<Options> & { databaseUrl: string; wrap?: (listener: RequestListener) => RequestListener }): Promise<number> {
   const front = openFront({
     database: primaryOf(databaseUrl),
     publicUrl: 'http://site.test',
@@ -24,7 +26,7 @@ export async function serveFront({
     isDevelopment: false,
     ...options,
   })
-  const server = createServer(front.listener)
+  const server = createServer(wrap(front.listener))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(async () => {
     server.closeAllConnections()

@@ -5,6 +5,7 @@ import { listJobs } from '../../operations/jobs/list-jobs.ts'
 import { parkJob } from '../../operations/jobs/park-job.ts'
 import { releaseJob } from '../../operations/jobs/release-job.ts'
 import { runJob } from '../../operations/jobs/run-job.ts'
+import { listSigns } from '../../operations/monitoring/list-signs.ts'
 import { dismissMessage } from '../../operations/outbox/dismiss-message.ts'
 import { getOutboxMessage, listOutbox } from '../../operations/outbox/queries.ts'
 import { recallMessage } from '../../operations/outbox/recall-message.ts'
@@ -28,6 +29,7 @@ export const officeHouse = {
   'POST /admin/outbox/{id}/copies': (context, { params, key }) => resendMessage(context, params.id, key),
   'PUT /admin/outbox/{id}/dismissal': (context, { params, key }) => dismissMessage(context, params.id, key),
   'DELETE /admin/outbox/{id}/dismissal': (context, { params, key }) => recallMessage(context, params.id, key),
+  'GET /admin/signs': listSigns,
   'GET /admin/jobs': listJobs,
   'POST /admin/jobs/{name}/runs': (context, { params, key }) => runJob(context, params.name, key),
   'PUT /admin/jobs/{name}/parking': (context, { params, key }) => parkJob(context, params.name, key),

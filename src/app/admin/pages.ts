@@ -67,6 +67,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
       { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },
       { page: 'outbox', address: '/outbox', icon: 'send', sees: 'superadmin' },
+      { page: 'signs', address: '/signs', icon: 'monitor-smartphone', sees: 'superadmin' },
       { page: 'jobs', address: '/jobs', icon: 'repeat', sees: 'superadmin' },
     ],
   },

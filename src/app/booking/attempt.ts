@@ -13,6 +13,3 @@ export type Attempt = {
 }
 
 export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }
-
-/** Stands among the saved cards for the customer's wallet, where it holds the whole price. */
-export const wallet = 'wallet'

@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Action } from './booking-state.ts'
 import { dateText, timeText } from './dates.ts'
 import type { CheckedVisit } from './free-days.ts'
+import { TimesFailed } from './time-choices.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
@@ -33,6 +34,7 @@ export default function SeriesDates({ wizard: { state, dispatch }, days, weeks }
         {words.title(visits.filter(({ isSkipped }) => !isSkipped).length, weeks)}
       </h3>
       <p className="text-sm text-muted">{words.hint}</p>
+      <TimesFailed of={days.series} />
       {conflicts.length > 0 && (
         <Notice tone="warning" live title={words.conflict(conflicts.length, timeText(form.time, language))}>
           {proposals.length > 0 && (

@@ -22,6 +22,7 @@ const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) 
 const MethodNote = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.MethodNote))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
+const OwnMoney = lazyPart(() => import('./own-money.tsx').then((part) => part.OwnMoney))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
@@ -34,13 +35,13 @@ const icons: Record<PaymentMethod, IconName> = {
 
 type StepPaymentProps = { wizard: Wizard; page: BookingPage; today: string }
 
-/** Step 4: what is booked, and the payment method; a second click clears the choice (specification 4). */
+/** Step 4: what is booked, the customer's own money, and the payment method; a second click clears the choice (specification 4). */
 export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
   const { t, language } = useSite()
   const words = t.booking
-  const { state, price, gateway, setHosted, dispatch } = wizard
+  const { state, price, used, isWalletEnough, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
-  const isCard = state.method === 'card'
+  const isCard = state.method === 'card' && !isWalletEnough
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
   const hintOf = (method: PaymentMethod) =>
@@ -59,22 +60,29 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           <PromoField wizard={wizard} />
         </Suspense>
       </Disclosure>
-      <ChoiceChips
-        legend={words.method}
-        name="payment_method"
-        choices={(gateway.name === 'none' ? (['cash'] as const) : paymentMethods).map((value) => ({
-          value,
-          label: words.methods[value],
-          icon: icons[value],
-          hint: hintOf(value),
-        }))}
-        value={state.method ?? ''}
-        onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
-        error={state.errors.payment_method}
-        deselectable
-        layout="list"
-        className="sm:grid-cols-2 lg:grid-cols-3"
-      />
+      {token && !isSeries && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+          <OwnMoney key={token} wizard={wizard} vatBasisPoints={page.terms.vatBasisPoints} />
+        </Suspense>
+      )}
+      {!isWalletEnough && (
+        <ChoiceChips
+          legend={words.method}
+          name="payment_method"
+          choices={(gateway.name === 'none' ? (['cash'] as const) : paymentMethods).map((value) => ({
+            value,
+            label: words.methods[value],
+            icon: icons[value],
+            hint: hintOf(value),
+          }))}
+          value={state.method ?? ''}
+          onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
+          error={state.errors.payment_method}
+          deselectable
+          layout="list"
+          className="sm:grid-cols-2 lg:grid-cols-3"
+        />
+      )}
       {isCard && token && (
         <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
           <SavedCards key={token} wizard={wizard} today={today} />
@@ -82,7 +90,12 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
       )}
       {isTyped && gateway.publishable_key && (
         <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
-          <HostedCard publishableKey={gateway.publishable_key} amount={price.total} isSeries={isSeries} onForm={setHosted} />
+          <HostedCard
+            publishableKey={gateway.publishable_key}
+            amount={price.total - used.fromWallet}
+            isSeries={isSeries}
+            onForm={setHosted}
+          />
         </Suspense>
       )}
       {isTyped && !gateway.publishable_key && (

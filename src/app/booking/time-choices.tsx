@@ -43,14 +43,7 @@ export function TimeChoices(props: TimeChoicesProps) {
   const isStale = strip.isLoading && times !== null
   return (
     <>
-      {strip.hasFailed && (
-        <Notice tone="error" live title={words.timesFailed}>
-          <p>{words.timesFailedHint}</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={strip.again}>
-            {words.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      <TimesFailed of={strip} />
       {times && times.length > 0 && (
         <ChoiceChips
           legend={words.timeOn(dateText(date, language))}
@@ -69,6 +62,20 @@ export function TimeChoices(props: TimeChoicesProps) {
       {(date !== '' || strip.isLoading) && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {error && !times?.length && <FieldError id="time-error">{error}</FieldError>}
     </>
+  )
+}
+
+/** Free times that could not be loaded, and another try; nothing if they could. */
+export function TimesFailed({ of: { hasFailed, again } }: { of: FreeTimes }) {
+  const words = useSite().t.booking
+  if (!hasFailed) return null
+  return (
+    <Notice tone="error" live title={words.timesFailed}>
+      <p>{words.timesFailedHint}</p>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={again}>
+        {words.tryAgain}
+      </Button>
+    </Notice>
   )
 }
 

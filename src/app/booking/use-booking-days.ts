@@ -88,7 +88,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Di
   useEffect(() => {
     if (!isLost) return
     setLostTime(form.time)
-    dispatch({ type: 'timeLost' })
+    dispatch({ type: 'timeLost', time: form.time })
   }, [isLost, form.time, dispatch])
   const isAsked = step === 2 && isDayOurs && isAnswered && (shown === null || form.date === '')
   const proposed = isAsked ? (strip.days.find(({ times }) => times.length > 0)?.date ?? '') : form.date

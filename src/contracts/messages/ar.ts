@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { claims } from './claims.ar.ts'
 import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
@@ -27,6 +28,7 @@ export const messages: Messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -305,12 +307,24 @@ export const messages: Messages = {
   withdrawalWaits: 'لا بد أن ينتظر هذا السحب، لأن كلمة المرور أو الحساب المصرفي جديد.',
   withdrawalEnded: 'هذا السحب قيد التحويل، أو دُفع أو أُلغي من قبل.',
   withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
+  packOfferNotFound: 'هذه الباقة غير معروضة للبيع',
+  packNotFound: 'لم نعثر على الباقة',
+  packDoesNotFit: 'لا تناسب الباقة هذا الحجز: فهي تغطي زيارة واحدة من خدمتها وبحجمها، من دون رمز ترويجي',
+  packEndsBefore: 'تبدأ الزيارة بعد آخر يوم من صلاحية الباقة',
+  packUsedUp: 'لم تبقَ زيارات في هذه الباقة',
+  packNotReturnable: 'لا تُرجَع إلا باقة لم تُستخدم قط، خلال 14 يومًا',
+  packBought: 'الباقة لك الآن، وأرسلنا إليك الفاتورة بالبريد الإلكتروني.',
+  packReturned: 'أُرجعت الباقة، ويعود ثمنها إلى بطاقتك',
   walletToppedUp: 'أُضيف المبلغ إلى محفظتك.',
   nothingOwed: 'لا يوجد مبلغ مستحق هنا',
   promoUnknown: 'رمز الخصم هذا غير صالح',
   promoOver: 'انتهت صلاحية رمز الخصم هذا',
   promoUsedUp: 'استُنفد رمز الخصم هذا',
   promoUsed: 'سبق أن استخدمت رمز الخصم هذا',
+  ownMoneyOnce: 'المحفظة والنقاط تدفع ثمن زيارة واحدة، أما السلسلة فتُخصم من بطاقتها.',
+  ownMoneyOrPack: 'الباقة تدفع ثمن الحجز كله، فلا حاجة إلى المحفظة أو النقاط.',
+  wrongPoints: 'لا يمكن استخدام هذا العدد من النقاط لهذه الزيارة.',
+  tooFewPoints: 'نقاطك أقل من ذلك. يُرجى اختيار طريقة الدفع من جديد.',
   promoTooSmall: (least) => `يتطلب رمز الخصم هذا حجزًا لا يقل عن ${least} قبل ضريبة القيمة المضافة`,
   referralUnknown: 'هذه الدعوة غير صالحة',
   invoiceNotFound: 'الفاتورة غير موجودة',

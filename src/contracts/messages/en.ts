@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.en.ts'
+import { claims } from './claims.en.ts'
 import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -302,12 +304,24 @@ export const messages = {
   withdrawalWaits: 'This withdrawal has to wait, because the password or the bank account is new.',
   withdrawalEnded: 'This withdrawal is being sent, or has been paid out or cancelled already.',
   withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
+  packOfferNotFound: 'This pack is not on sale',
+  packNotFound: 'Pack not found',
+  packDoesNotFit: 'The pack does not fit this booking: it pays for one visit of its service and size, without a promo code',
+  packEndsBefore: 'The visit begins after the last day of the pack',
+  packUsedUp: 'No visit is left on this pack',
+  packNotReturnable: 'Only a pack that was never used can be returned, within 14 days',
+  packBought: 'The pack is yours. We have emailed you the invoice.',
+  packReturned: 'The pack is returned, and its price goes back to your card',
   walletToppedUp: 'The money has been added to your wallet.',
   nothingOwed: 'There is nothing to pay here',
   promoUnknown: 'This promo code is not valid',
   promoOver: 'This promo code is no longer valid',
   promoUsedUp: 'This promo code has been used up',
   promoUsed: 'You have already used this promo code',
+  ownMoneyOnce: 'Wallet and points pay for a single visit. A series is charged to its card.',
+  ownMoneyOrPack: 'A pack pays for the whole booking. Wallet and points are not needed.',
+  wrongPoints: 'So many points cannot be used for this visit.',
+  tooFewPoints: 'You have fewer points than that. Please choose again how to pay.',
   promoTooSmall: (least: string) => `This promo code requires a booking of at least ${least} before VAT`,
   referralUnknown: 'This invitation is not valid',
   invoiceNotFound: 'Invoice not found',

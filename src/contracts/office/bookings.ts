@@ -33,7 +33,7 @@ const FeeNow = z.object({
 const StaffPayment = z.object({
   id: z.string(),
   visit: z.int().nullable(),
-  method: z.enum([...paymentMethods, 'wallet']),
+  method: z.enum([...paymentMethods, 'wallet', 'pack']),
   status: z.enum(paymentStates),
   amount: dirhams,
   captured: dirhams,

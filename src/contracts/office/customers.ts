@@ -13,6 +13,7 @@ import { PaymentMethodOnFile } from '../profile.ts'
 import { searched, typed } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { NewNote, StaffNote } from './notes.ts'
+import { StaffPack } from './packs.ts'
 
 export const AccountId = z.string().regex(/^acc_[0-9a-f]{32}$/)
 
@@ -41,7 +42,7 @@ const CustomersPayment = z.object({
   booking_id: z.string().nullable(),
   amount: dirhams,
   refunded: dirhams,
-  method: z.enum([...paymentMethods, 'wallet']),
+  method: z.enum([...paymentMethods, 'wallet', 'pack']),
   status: z.enum(paymentStates),
   created_at: z.string(),
 })
@@ -64,6 +65,7 @@ export const StaffCustomer = CustomerRow.extend({
   consents: z.array(
     z.object({ purpose: z.enum(['terms', 'marketing']), is_given: z.boolean(), version: z.int().nullable(), at: z.string() }),
   ),
+  packs: z.array(StaffPack).meta({ description: 'Latest first' }),
   recent_bookings: z.array(CustomersBooking).meta({ description: 'The newest ten' }),
   recent_payments: z.array(CustomersPayment).meta({ description: 'The newest ten' }),
 }).meta({ id: 'StaffCustomer' })

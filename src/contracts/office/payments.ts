@@ -7,7 +7,7 @@ import { searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RefundRow } from './refunds.ts'
 
-export const methodsOfPayments = [...paymentMethods, 'wallet'] as const
+export const methodsOfPayments = [...paymentMethods, 'wallet', 'pack'] as const
 const failures = ['declined', 'insufficient_funds', 'expired_card', 'authentication_required', 'lost'] as const satisfies (
   | DeclineReason
   | 'lost'

@@ -43,6 +43,17 @@ const Step = z.object({
 })
 const part = { bookings: z.int(), net: dirhams, vat: dirhams }
 
+const PackFigures = z
+  .object({
+    sold: z.object({ packs: z.int(), total: dirhams }).meta({ description: 'In the period, VAT included' }),
+    used: z.int().meta({ description: 'Visits that packs paid for in the period' }),
+    expired: dirhams.meta({ description: 'Revenue of the visits that expired in the period, without VAT' }),
+    refunded: dirhams,
+    open: z.object({ visits: z.int(), total: dirhams }).meta({ description: 'What is owed with packs now' }),
+  })
+  .meta({ id: 'PackFigures' })
+export type PackFigures = z.infer<typeof PackFigures>
+
 export const Report = z
   .object({
     from: z.string(),
@@ -56,6 +67,7 @@ export const Report = z
     steps_before: z.array(Step),
     services: z.array(z.object({ id: z.int(), name: z.string(), ...part })),
     emirates: z.array(z.object({ emirate: z.enum(emirates), ...part })),
+    packs: PackFigures,
     hours: z.array(z.object({ weekday: z.int().meta({ description: '0 is Sunday' }), hour: z.int(), fill: share })),
   })
   .meta({ id: 'Report' })

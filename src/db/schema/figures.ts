@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bigSerial, int8 } from './columns.ts'
+import { bigSerial, int8, timestamptz } from './columns.ts'
 
 /** The figures of a day, by city and service; countDays writes them. */
 export const figureDays = pgTable(
@@ -30,6 +30,14 @@ export const figureHours = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
 )
+
+/** The minutes of professionals in the next seven days, by the city they live in; countCityHours writes them. */
+export const cityHours = pgTable('city_hours', {
+  city: text('city').primaryKey(),
+  soldMinutes: int8('sold_minutes').notNull(),
+  onSaleMinutes: int8('on_sale_minutes').notNull(),
+  countedAt: timestamptz('counted_at').notNull(),
+})
 
 /** The days that have changed since they were counted. */
 export const figureDaysDue = pgTable('figure_days_due', { id: bigSerial(), day: date('day').notNull() })

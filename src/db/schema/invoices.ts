@@ -15,8 +15,10 @@ export const invoices = pgTable('invoices', {
   year: smallint('year').notNull(),
   sequence: integer('sequence').notNull(),
   owner: text('owner').notNull(),
-  bookingId: text('booking_id').notNull(),
-  visitId: int8('visit_id').notNull(),
+  bookingId: text('booking_id'),
+  visitId: int8('visit_id'),
+  /** Instead of booking and visit: the pack that was sold. */
+  packId: text('pack_id'),
   corrects: text('corrects'),
   refundId: text('refund_id'),
   net: integer('net').notNull(),

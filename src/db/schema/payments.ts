@@ -15,7 +15,7 @@ export const payments = pgTable('payments', {
   isSurplus: boolean('is_surplus').notNull().default(false),
   savedCardId: text('saved_card_id'),
   part: smallint('part').notNull().default(1),
-  method: text('method').$type<PaymentMethod | 'wallet'>().notNull(),
+  method: text('method').$type<PaymentMethod | 'wallet' | 'pack'>().notNull(),
   status: text('status').$type<PaymentState>().notNull().default('processing'),
   gateway: text('gateway').notNull(),
   gatewayReference: text('gateway_reference'),

@@ -12,7 +12,7 @@ import { refunds } from '../schema/refunds.ts'
 import type { Sealed } from '../vault/sealed.ts'
 import type { Vault } from '../vault/vault.ts'
 
-type Row = Omit<typeof invoices.$inferInsert, 'document' | 'buyer'> & { document: InvoiceDocument }
+type Row = Omit<typeof invoices.$inferInsert, 'document' | 'buyer'> & { document: InvoiceDocument; visitId: number }
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null; issuedAt: Date }
 type Supplied = {
   visit_id: number

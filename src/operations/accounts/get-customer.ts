@@ -13,6 +13,7 @@ import { listColumns } from '../bookings/list-own-bookings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readNotes } from '../notes/read-notes.ts'
+import { listPacks } from '../packs/read-packs.ts'
 import { readMoney } from './money-of-customer.ts'
 
 const mostRecent = 10
@@ -62,6 +63,7 @@ export async function readCustomer(context: Context, db: Queryable, id: string):
     payment_methods: money.paymentMethods,
     notes: await readNotes(db, { kind: 'customer', id }),
     consents: await readConsents(db, id),
+    packs: await listPacks(context, db, id),
     recent_bookings: await readRecentBookings(context, db, id),
     recent_payments: await readRecentPayments(db, id),
   }

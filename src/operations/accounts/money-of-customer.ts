@@ -14,6 +14,8 @@ import type { Context } from '../context.ts'
 import { documentOf, type KeptInvoice } from '../invoice-document.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { forfeitPacks } from '../packs/expire-packs.ts'
+import { listPacks } from '../packs/read-packs.ts'
 
 export type MoneyOfCustomer = { walletBalance: Fils; loyaltyPoints: number; paymentMethods: PaymentMethodOnFile[] }
 
@@ -41,13 +43,15 @@ export async function exportMoney(context: Context, db: Queryable, accountId: st
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE a.kind IN ('wallet', 'points') AND a.owner = ${accountId} ORDER BY e.id`)
   const invoices = await db.execute<KeptInvoice>(sql`
-    SELECT i.document, i.buyer FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.account_id = ${accountId} ORDER BY i.number`)
+    SELECT i.document, i.buyer FROM invoices i LEFT JOIN bookings b ON b.id = i.booking_id
+    WHERE b.account_id = ${accountId} OR (i.pack_id IS NOT NULL AND i.owner = ${accountId}) ORDER BY i.number`)
   const withdrawn = await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt))
   const billing = await db.select().from(billingDetails).where(isBillingOf(accountId))
   return {
     wallet_balance_fils: balance,
     loyalty_points: loyaltyPoints,
     payment_methods: paymentMethods,
+    packs: await listPacks(context, db, accountId),
     movements: movements.rows,
     invoices: invoices.rows.map((row) => documentOf(context, row)),
     withdrawals: withdrawn.map((row) => vault.openRow(withdrawals, row.id, row)),
@@ -60,6 +64,7 @@ export async function exportMoney(context: Context, db: Queryable, accountId: st
  * Returns the cards that the gateway has to delete.
  */
 export async function eraseMoney(context: Context, tx: Transaction, accountId: string): Promise<GatewayCard[]> {
+  await forfeitPacks(context, tx, accountId)
   const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]
   const entries = forfeited(accountId, { wallet, points })
   if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })

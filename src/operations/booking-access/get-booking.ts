@@ -39,6 +39,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
     payment_method: booking.paymentMethod,
     total_price: dirhamsFromFils(booking.total),
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    from_pack: booking.isFromPack,
     policy: toPolicy(booking.policy),
     visits: booking.visits.map((visit) => toVisit(context, booking, visit, reviewed)),
     series: series && {

@@ -9,6 +9,7 @@ import { visits } from '../../db/schema/visits.ts'
 import { type BookingState, isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
 import type { Fils } from '../../domain/money.ts'
+import { policyOfPack } from '../../domain/packs.ts'
 import type { Wishes } from '../../domain/wishes.ts'
 import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -53,6 +54,7 @@ const columnsFor = ({ language }: Context) => ({
   booking: bookings,
   series,
   policy: cancellationPolicies,
+  isFromPack: sql<boolean>`EXISTS (SELECT FROM pack_uses u WHERE u.booking_id = ${bookings.id} AND u.given_back_at IS NULL)`,
   cityName: textIn(cities.name, language),
   service: {
     slug: services.slug,
@@ -75,7 +77,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
     .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
-  const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
+  const agreed: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
+  const policy = row.isFromPack ? policyOfPack(agreed) : agreed
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
   const site = { city: row.booking.city, area: row.booking.area, isOutdoor, pausesForPrayer, leadTime }
   const booking = context.vault.openRow(bookings, bookingId, row.booking)
@@ -85,6 +88,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
     wishes,
     service: row.service,
     cityName: row.cityName,
+    /** Whether a pack pays for it: then its policy keeps the visit whole or not at all. */
+    isFromPack: row.isFromPack,
     site,
     series: row.series,
     policy,

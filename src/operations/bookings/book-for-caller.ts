@@ -27,11 +27,17 @@ export async function bookForCaller(context: Context, input: CallerBookingInput,
   const plan = await planBooking(context, { ...booking, customer_id: customerId }, { account, language, bookedBy })
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   try {
-    return await actAsStaff(context, { verb: 'booking.book', subject: { kind: 'booking', id: 'new' }, key, request: input }, async (tx) => {
-      const booked = await book(context, tx, plan, holdOf(context, plan))
-      const after = { status: booked.status, total_price: booked.total_price, visits: booked.visits.length, told_fee_rule: true }
-      return { result: booked, made: booked.id, after, onBehalfOf: account }
-    })
+    const booked = await actAsStaff(
+      context,
+      { verb: 'booking.book', subject: { kind: 'booking', id: 'new' }, key, request: input },
+      async (tx) => {
+        const booked = await book(context, tx, plan, holdOf(context, plan))
+        const after = { status: booked.status, total_price: booked.total_price, visits: booked.visits.length, told_fee_rule: true }
+        return { result: booked, made: booked.id, after, onBehalfOf: account }
+      },
+    )
+    context.tally.count('bookings', 'made')
+    return booked
   } catch (error) {
     if (isTimeTaken(error)) throw await refuseTakenTime(context, plan)
     throw error

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -7,9 +6,10 @@ import { visits } from '../../db/schema/visits.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { bookingIdFrom } from '../../domain/reference.ts'
+import { splitOf } from '../../domain/payment-split.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
+import { newBookingId } from '../booking-access/new-booking-id.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
 import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
@@ -23,11 +23,15 @@ import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
+import { payWithPack } from '../pack-sales/pay-with-pack.ts'
+import { spendPoints } from '../points/spend-points.ts'
 import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
+import { outcomeOf } from '../tally.ts'
 import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
+import { takeFromWallet } from '../wallet/take-from-wallet.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
 import { type BookingPlan, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
@@ -35,7 +39,7 @@ import { refuseTakenTime } from './refuse-taken-time.ts'
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here; a
  * card booking holds its professionals until it is paid. With an idempotency key, repeating the call returns the same response. Throws
- * AppError: invalid, not_found, conflict (customer used), ACCOUNT_BLOCKED, wrong_total, time_taken (with the nearest free times), idempotency_key_reused,
+ * AppError: invalid, not_found, conflict (customer used), ACCOUNT_BLOCKED, wrong_total, insufficient_balance (wallet or points), time_taken (with the nearest free times), idempotency_key_reused,
  * confirm_first and invalid_code (decision 015).
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
@@ -44,6 +48,9 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
+  }).catch((error) => {
+    context.tally.count('bookings', outcomeOf(error))
+    throw error
   })
   return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
 }
@@ -52,9 +59,19 @@ export async function createBooking(context: Context, input: BookingInput, idemp
 export type Booked = Omit<CreatedBooking, 'token'>
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
-  const plan = await planBooking(context, input)
+  const plan = await context.trace('plan the booking', () => planBooking(context, input))
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
-  const bookWith = (hold: Hold) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, hold)))
+  const bookWith = async (hold: Hold) => {
+    let isNew = false
+    const booked = await context.db.transaction((tx) =>
+      once(context, tx, claim, () => {
+        isNew = true
+        return book(context, tx, plan, hold)
+      }),
+    )
+    if (isNew) context.tally.count('bookings', 'made')
+    return booked
+  }
   try {
     // A call that is repeated finds its response, although its code has been used.
     if (plan.booker.code && (await isAnswered(context.db, claim)))
@@ -111,17 +128,21 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const { serviceId, cleaners, customerId } = plan
   if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
   const { site, settings } = plan.calendar
-  await takeCityDays(context, tx, { city: site.city, visits: plan.visits })
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city: site.city, visits: plan.visits }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
-  await claimProblemPhotos(tx, id, plan.problemPhotos)
+  await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
   if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
-  await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
+  if (plan.points) await spendPoints(context, tx, id, plan.points)
+  const [first] = await tx
+    .insert(visits)
+    .values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
+    .returning({ id: visits.id })
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const staffed = await assignProfessionals(context, tx, {
+  const team = {
     bookingId: id,
     wishes: plan.wishes,
     language: plan.language,
@@ -131,19 +152,27 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     cleaners,
     buffer: settings.travelBuffer,
     preferred,
-  })
+  }
+  const staffed = await context.trace('assign professionals', () => assignProfessionals(context, tx, team))
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   if (hold.whenPaid) await leaveUnheld(tx, id)
   const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
   const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
-  await tellBooked(context, tx, { id, event }, plan, hold)
-  await claimCapacity(tx, id, hold.claims)
+  const { rest } = splitOf(plan.price.total, plan.pack ? plan.price.total : (plan.wallet?.wallet ?? 0))
+  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
+  if (plan.wallet && first)
+    await takeFromWallet(context, tx, { bookingId: id, visitId: first.id, owner: plan.wallet.owner, amount: plan.wallet.wallet })
+  if (rest > 0) {
+    await tellBooked(context, tx, { id, event }, plan, hold)
+    await claimCapacity(tx, id, hold.claims)
+  }
   return {
     id,
-    status: 'pending',
+    status: rest > 0 ? 'pending' : 'confirmed',
     total_price: dirhamsFromFils(plan.price.total),
+    due: dirhamsFromFils(rest),
     booked_at: context.now().toISOString(),
-    hold_expires_at: hold.whenPaid ? null : (hold.expiresAt?.toISOString() ?? null),
+    hold_expires_at: hold.whenPaid || rest === 0 ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
   }
 }
@@ -179,7 +208,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
-    discount: plan.promo?.discount ?? 0,
+    discount: (plan.promo?.discount ?? 0) + (plan.points?.amount ?? 0),
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
     termsId: termsInForce(context),
@@ -194,6 +223,3 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     createdAt: context.now(),
   }
 }
-
-/** An unguessable id, SM-8F3K-Q7ZD (product, decision 2). */
-const newBookingId = (): string => bookingIdFrom(randomBytes(8))

@@ -8,7 +8,8 @@ import { visitAt } from '../../domain/availability.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
-import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { offFor, usablePoints } from '../../domain/payment-split.ts'
 import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
@@ -21,6 +22,7 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import type { Wishes } from '../../domain/wishes.ts'
+import { signedInCustomer } from '../access.ts'
 import { isAreaOf, refusedWish } from '../availability/find-service.ts'
 import { type Calendar, recallCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
@@ -30,10 +32,12 @@ import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { demandFavourite } from '../favourites/demand-favourite.ts'
+import type { PointsOfBooking } from '../points/spend-points.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
 import { bookedPart, pricingAt } from '../services/columns.ts'
 import { settleScope } from '../services/settle-scope.ts'
+import { readMoneySettings } from '../settings/read-money-settings.ts'
 
 /** More completed bookings than these earn nobody more trust. */
 const mostCompleted = 50
@@ -46,11 +50,13 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 /**
  * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
  * created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for again), not_payable (a shop without cards), promo_refused,
- * wrong_total.
+ * wrong_total, unauthenticated and forbidden (wallet or points without a customer).
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
   const { frequency, date, time, weekdays } = input
-  if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
+  const ownMoney = ownMoneyOf(context, input)
+  if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price && !input.pack_id)
+    demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
     recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
@@ -70,7 +76,8 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   const listed = priceOfLines(scope.lines, vatBasisPoints)
   const isReplacement = Boolean(input.replaces)
   const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, { ...listed, isReplacement }) : null
-  const price = promo ? discounted(listed, promo.discount, vatBasisPoints) : listed
+  const points = ownMoney?.points ? await planPoints(context, ownMoney, listed, promo?.discount ?? 0) : null
+  const price = promo || points ? discounted(listed, (promo?.discount ?? 0) + (points?.amount ?? 0), vatBasisPoints) : listed
   refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
@@ -99,16 +106,43 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     hours,
     materials,
     frequency,
-    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines } : null,
+    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines, asksMaterials: scope.asks.materials } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     price,
     promo,
+    points,
+    /** What the wallet pays of it as it is made, and whose wallet. */
+    wallet: ownMoney?.wallet ? ownMoney : null,
+    /** The pack that pays for it as it is made, and whose it is. */
+    pack: input.pack_id ? { owner: signedInCustomer(context).accountId, packId: input.pack_id } : null,
     visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
     /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
     series: isOnce ? null : seriesOf(context, input, seriesWeeks),
   }
+}
+
+type OwnPart = { owner: string; wallet: Fils; points: number }
+
+/** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
+function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, pack_id }: BookingInput): OwnPart | null {
+  if (wallet_amount === 0 && points === 0) return null
+  const { accountId: owner } = signedInCustomer(context)
+  const words = wordsFor(context)
+  const field = points > 0 ? 'points' : 'wallet_amount'
+  if (frequency !== 'Once') throw refused('invalid', field, words.ownMoneyOnce)
+  if (pack_id) throw refused('invalid', field, words.ownMoneyOrPack)
+  const wallet = filsFromDirhams(wallet_amount)
+  if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)
+  return { owner, wallet, points }
+}
+
+/** What points take off a visit. Throws AppError invalid for more points than it can take, or where they buy nothing. */
+async function planPoints(context: Context, { owner, points }: OwnPart, { charge }: Price, discount: Fils): Promise<PointsOfBooking> {
+  const { pointValue } = await readMoneySettings(context.db)
+  if (usablePoints({ points, pointValue }, charge, discount) !== points) throw refused('invalid', 'points', wordsFor(context).wrongPoints)
+  return { owner, points, amount: offFor(points, pointValue) }
 }
 
 /** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can resolve. */

@@ -33,6 +33,7 @@ export async function previewCancellation(
     fee: dirhamsFromFils([...fees.values()].reduce((sum, fee) => sum + fee, 0)),
     fee_taken: dirhamsFromFils(left.reduce((sum, visit) => sum + visit.fee, 0)),
     charges_card: chargesCard,
+    from_pack: booking.isFromPack,
     ...sumOf(
       money.flatMap((visit) => {
         const fee = fees.get(visit.visitId)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { BookingRecord } from '../../contracts/booking-record.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
@@ -26,7 +26,7 @@ export async function readRefunds(context: Context, bookingId: string): Promise<
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.bookingId, bookingId))
+    .where(and(eq(payments.bookingId, bookingId), ne(payments.gateway, 'pack')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(mostRefunds)
   const [first] = rows

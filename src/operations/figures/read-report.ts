@@ -6,6 +6,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type Period, periodBefore, startsIn, stepOf } from '../../domain/periods.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
+import { readPackFigures } from './read-pack-figures.ts'
 
 type Asked = z.output<typeof ReportQuery>
 type Sums = { bookings: number; repeated: number; lead: number; visits: number; cancelled: number; net: Fils; vat: Fils }
@@ -54,6 +55,7 @@ export async function readReport(context: Context, asked: Asked): Promise<Report
         steps_before: await stepsIn(before),
         services: services.map(({ id, name, ...row }) => ({ id, name, ...partOf(row) })),
         emirates: parts.map(({ emirate, ...row }) => ({ emirate, ...partOf(row) })),
+        packs: await readPackFigures(tx, period, asked),
         hours,
       }
     },

@@ -9,19 +9,21 @@ import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
+import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
+import { spendPointsAgain } from '../points/spend-points.ts'
 import { takeCityDays } from './take-city-days.ts'
 
 /**
  * Restores an expired booking that was paid late, with all its professionals and times, or not at all. False if a time has passed, a
- * professional is no longer free, or the payment does not cover the first visit.
+ * professional is no longer free, the payment does not cover the first visit, or its customer has spent its points since.
  */
 export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
   try {
     return await context.db.transaction((tx) => restore(context, tx, bookingId))
   } catch (error) {
-    if (isTimeTaken(error)) return false
+    if (isTimeTaken(error) || (error instanceof AppError && error.code === 'insufficient_balance')) return false
     throw error
   }
 }
@@ -37,6 +39,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await takeCityDays(context, tx, { city: booking.city, visits: times })
   if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isFirstCovered(tx, bookingId))) return false
+  await spendPointsAgain(context, tx, bookingId)
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
   await tx

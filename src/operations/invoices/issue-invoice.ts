@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { billingDetails } from '../../db/schema/billing.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { invoiceCounters, invoices } from '../../db/schema/invoices.ts'
+import { packUses } from '../../db/schema/packs.ts'
 import type { Sealed } from '../../db/vault/sealed.ts'
 import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
@@ -11,6 +12,7 @@ import type { Text } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { BookedScope } from '../../domain/scope.ts'
 import type { Context } from '../context.ts'
+import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
 import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
@@ -18,19 +20,22 @@ import { readMoneySettings } from '../settings/read-money-settings.ts'
 
 /**
  * Issues the tax invoice of a completed visit, or of the fee for a cancelled one, once nothing is owed for it (product, decision 14).
- * Returns null if it was already issued or is not due. The caller holds the booking's row.
+ * Returns null if it was already issued, is not due, or all of it was invoiced with its pack. The caller holds the booking's row.
  */
 export async function issueInvoice(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.balance !== 0) return null
-  const { earned, fees, invoiced } = await readFacts(tx, visitId)
+  const { earned, fees, invoiced, fromPack } = await readFacts(tx, visitId)
   const isOver = earned || isCalledOff(visit.visitStatus)
   if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(context, tx, visitId)
-  const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
-  const lines = earned ? [...serviceLines(visit, supply), ...extraLines(visit, supply.service), ...feeLines] : feeLines
-  const discount = earned ? visit.discount : 0
+  // What a pack paid for was invoiced with it: the visit, or what is kept of it.
+  const feeLines = fees.filter(({ isForMoving }) => isForMoving || !fromPack).map((fee) => feeLine(fee, visit, supply.service))
+  const ofService = earned && !fromPack
+  const lines = [...(ofService ? serviceLines(visit, supply) : []), ...(earned ? extraLines(visit, supply.service) : []), ...feeLines]
+  if (lines.length === 0) return null
+  const discount = ofService ? visit.discount : 0
   const net = sum(lines, 'net') - discount
   const vat = sum(lines, 'vat')
   const document: Omit<InvoiceDocument, 'number'> = {
@@ -47,6 +52,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     net,
     vat,
     total: net + vat,
+    paidBy: await readPaidParts(tx, visit.bookingId, visitId),
     corrects: null,
     reason: null,
   }
@@ -121,8 +127,12 @@ async function readFacts(tx: Transaction, visitId: number) {
     .select({ number: invoices.number })
     .from(invoices)
     .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
+  const [use] = await tx
+    .select({ packId: packUses.packId })
+    .from(packUses)
+    .where(and(eq(packUses.visitId, visitId), isNull(packUses.givenBackAt)))
   const fees = rows.filter(({ kind, fee }) => kind === 'fee' && fee > 0)
-  return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined }
+  return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined, fromPack: use !== undefined }
 }
 
 type Supply = {
@@ -163,13 +173,19 @@ async function readSupply({ vault }: Context, tx: Transaction, visitId: number):
   return { ...supply, ...vault.openRow(billingDetails, billingOwner, { trn: billingTrn, address: billingAddress }) }
 }
 
-type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null }
+/** What a document is about: a visit, or a pack that was sold. */
+type Sold = { visitId: number; packId?: null } | { visitId: null; packId: string }
+type Draft = Sold & { document: Omit<InvoiceDocument, 'number'>; owner: string; refundId: string | null }
 
 /**
  * Gives a document the next number of its kind and year and inserts it, in the caller's transaction: the counter's row is locked until the
  * commit, and a rollback undoes number and document together, so that no number is ever missing.
  */
-export async function insertInvoice(context: Context, tx: Transaction, { document, owner, visitId, refundId }: Draft): Promise<string> {
+export async function insertInvoice(
+  context: Context,
+  tx: Transaction,
+  { document, owner, visitId, packId = null, refundId }: Draft,
+): Promise<string> {
   const { kind } = document
   const year = Number(document.issuedOn.slice(0, 4))
   const [counter] = await tx
@@ -189,6 +205,7 @@ export async function insertInvoice(context: Context, tx: Transaction, { documen
     owner,
     bookingId,
     visitId,
+    packId,
     corrects,
     refundId,
     net,

@@ -10,11 +10,23 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { documentOf, type KeptInvoice } from '../invoice-document.ts'
 
+/** The condition for invoices i that are theirs: of their bookings, and of their packs. */
+export const isInvoiceOf = (owner: string): SQL => sql`i.number IN (
+  SELECT theirs.number FROM invoices theirs JOIN bookings b ON b.id = theirs.booking_id WHERE ${isBookingOf(owner)}
+  UNION ALL SELECT number FROM invoices WHERE owner = ${owner} AND pack_id IS NOT NULL)`
+
 /** More than a series of years has; every list is bounded. */
 const mostOfBooking = 1_000
 
 type Page = { before: string | null; limit: number }
-type Row = { number: string; kind: 'invoice' | 'credit_note'; booking_id: string; total: number; issued_on: string; issued_at: string }
+type Row = {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  booking_id: string | null
+  total: number
+  issued_on: string
+  issued_at: string
+}
 
 /** A customer's invoices and credit notes, latest first; before is the number after which the page starts. */
 export async function listInvoices(
@@ -24,8 +36,7 @@ export async function listInvoices(
 ): Promise<{ invoices: InvoiceSummary[]; next: string | null }> {
   const { rows } = await context.db.execute<Row>(sql`
     SELECT i.number, i.kind, i.booking_id, i.total, i.document ->> 'issuedOn' AS issued_on, i.issued_at
-    FROM invoices i JOIN bookings b ON b.id = i.booking_id
-    WHERE ${isBookingOf(owner)}
+    FROM invoices i WHERE ${isInvoiceOf(owner)}
       AND (${before}::text IS NULL OR (i.issued_at, i.number) < (SELECT last.issued_at, last.number FROM invoices last WHERE last.number = ${before}))
     ORDER BY i.issued_at DESC, i.number DESC LIMIT ${limit + 1}`)
   const shown = rows.slice(0, limit)
@@ -50,12 +61,12 @@ export async function listBookingInvoices(context: Context, bookingId: string): 
 
 /** One document of this customer as issued. Throws AppError not_found. */
 export async function readInvoice(context: Context, owner: string, number: string): Promise<Invoice> {
-  return shapeOf(await findDocument(context, isBookingOf(owner), number), context.language)
+  return shapeOf(await findDocument(context, isInvoiceOf(owner), number), context.language)
 }
 
 /** The same as a PDF. Throws AppError not_found. */
 export async function readInvoicePdf(context: Context, owner: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
-  return drawInvoice(await findDocument(context, isBookingOf(owner), number), context.language)
+  return drawInvoice(await findDocument(context, isInvoiceOf(owner), number), context.language)
 }
 
 /** A document of a booking, for anybody who may see the booking. Throws AppError not_found. */
@@ -70,13 +81,13 @@ export async function readBookingInvoicePdf(context: Context, bookingId: string,
 
 async function documentOfBooking(context: Context, bookingId: string, number: string): Promise<InvoiceDocument> {
   await loadBooking(context, context.db, bookingId)
-  return findDocument(context, sql`b.id = ${bookingId}`, number)
+  return findDocument(context, sql`i.booking_id = ${bookingId}`, number)
 }
 
-/** A document as issued, if it is theirs: a condition on bookings b. Throws AppError not_found. */
+/** A document as issued, if it is theirs: a condition on invoices i. Throws AppError not_found. */
 export async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {
   const { rows } = await context.db.execute<KeptInvoice>(sql`
-    SELECT i.document, i.buyer FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isTheirs}`)
+    SELECT i.document, i.buyer FROM invoices i WHERE i.number = ${number} AND ${isTheirs}`)
   if (!rows[0]) throw new AppError('not_found', wordsFor(context).invoiceNotFound)
   return documentOf(context, rows[0])
 }
@@ -102,6 +113,7 @@ const shapeOf = (document: InvoiceDocument, language: Language): Invoice => ({
   net: dirhamsFromFils(document.net),
   vat: dirhamsFromFils(document.vat),
   total: dirhamsFromFils(document.total),
+  paid_by: (document.paidBy ?? []).map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
   corrects: document.corrects,
   reason: document.reason,
 })

@@ -36,16 +36,18 @@ export async function listInvoicesForStaff(
   )
   const { rows } = await context.db.execute<Row & { cursor: string }>(sql`
     WITH page AS (SELECT i.*, ${keys.cursor} AS cursor FROM invoices i WHERE ${filter} AND ${keys.where} ORDER BY ${keys.orderBy} LIMIT ${keys.limit})
-    SELECT i.number, i.kind, i.document ->> 'issuedOn' AS date, i.booking_id, trim(c.first_name || ' ' || c.last_name) AS customer_name, i.net, i.vat,
+    SELECT i.number, i.kind, i.document ->> 'issuedOn' AS date, i.booking_id, p.owner AS account_id, trim(coalesce(c.first_name || ' ' || c.last_name, a.first_name || ' ' || a.last_name)) AS customer_name, i.net, i.vat,
       i.total, i.corrects, i.cursor
-    FROM page i JOIN bookings b ON b.id = i.booking_id JOIN customers c ON c.id = b.customer_id ORDER BY ${keys.orderBy}`)
+    FROM page i LEFT JOIN bookings b ON b.id = i.booking_id LEFT JOIN customers c ON c.id = b.customer_id
+      LEFT JOIN packs p ON p.id = i.pack_id LEFT JOIN accounts a ON a.id = p.owner ORDER BY ${keys.orderBy}`)
   const page = keys.page(rows)
   return {
-    rows: page.rows.map(({ number, kind: is, date, booking_id, customer_name, net, vat, total, corrects }) => ({
+    rows: page.rows.map(({ number, kind: is, date, booking_id, account_id, customer_name, net, vat, total, corrects }) => ({
       number,
       kind: is,
       date,
       booking_id,
+      account_id,
       customer_name,
       net: dirhamsFromFils(net),
       vat: dirhamsFromFils(vat),

@@ -15,7 +15,7 @@ const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = 
 export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',
-    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}
+    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned} AND b.redo_of IS NULL
       AND (v.confirmed_by <> 'customer' OR ${balance} + ${total} <= 0)`,
   },
   {
@@ -70,7 +70,8 @@ export const bookingInvariants: readonly Invariant[] = [
     kind: 'settled_without_invoice',
     cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits}
       WHERE v.status = 'completed' AND ${earned} AND ${balance} = 0 AND NOT ${isMoving}
-        AND NOT EXISTS (SELECT FROM invoices i WHERE i.visit_id = v.id AND i.kind = 'invoice')`,
+        AND NOT EXISTS (SELECT FROM invoices i WHERE i.visit_id = v.id AND i.kind = 'invoice')
+        AND NOT EXISTS (SELECT FROM pack_uses u WHERE u.visit_id = v.id AND u.given_back_at IS NULL)`,
   },
   {
     kind: 'invoice_of_a_visit_that_is_owed',

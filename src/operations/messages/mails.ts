@@ -25,6 +25,9 @@ import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { cancelledByUs } from './mails/cancelled-by-us.ts'
 import { changedByUs } from './mails/changed-by-us.ts'
+import { claimAgreed } from './mails/claim-agreed.ts'
+import { claimReceived } from './mails/claim-received.ts'
+import { claimRefused } from './mails/claim-refused.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { creditGiven } from './mails/credit-given.ts'
@@ -36,6 +39,9 @@ import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { offerMissed } from './mails/offer-missed.ts'
 import { onTheWay } from './mails/on-the-way.ts'
+import { packBought } from './mails/pack-bought.ts'
+import { packEnding } from './mails/pack-ending.ts'
+import { packRefunded } from './mails/pack-refunded.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -43,6 +49,7 @@ import { paymentLink } from './mails/payment-link.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { professionalChanged } from './mails/professional-changed.ts'
 import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
+import { redoBooked } from './mails/redo-booked.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
@@ -92,6 +99,10 @@ export const mails: readonly Mail<never>[] = [
   bookingDateUnavailable,
   bookingToConfirm,
   bookingCompleted,
+  claimReceived,
+  claimAgreed,
+  claimRefused,
+  redoBooked,
   latePaymentRebooked,
   latePaymentRefunded,
   paymentReceived,
@@ -101,6 +112,9 @@ export const mails: readonly Mail<never>[] = [
   refundDone,
   refundFailed,
   refundSettled,
+  packBought,
+  packEnding,
+  packRefunded,
   withdrawalRequested,
   withdrawalSent,
   withdrawalReturned,

@@ -3,19 +3,34 @@ import type { Context } from '../context.ts'
 
 /** Ages are in seconds, null where nothing of the kind waits or was ever done. */
 export type VitalSigns = {
-  jobs: { name: string; ageSeconds: number | null; failures: number }[]
+  /** overdueSeconds: since the run after the last one that ended well should have ended. */
+  jobs: { name: string; ageSeconds: number | null; overdueSeconds: number | null; failures: number }[]
   queues: { name: string; waiting: number; overdue: number }[]
   outboxWaiting: number
   outboxAgeSeconds: number | null
   paymentsProcessingAgeSeconds: number | null
   refundsPendingAgeSeconds: number | null
   ledgerClean: boolean | null
+  ledgerProblems: number | null
   ledgerCheckAgeSeconds: number | null
   auditUnsealedAgeSeconds: number | null
+  /** Since the last backup, or since there is something to back up. */
+  backupAgeSeconds: number
+  /** Since the last drill of recovery, or since there is something to recover; what was wrong in it. */
+  drillAgeSeconds: number
+  drillProblems: number | null
+  drillTookSeconds: number | null
+  drillLostSeconds: number | null
+  /** Since PostgreSQL last handed a part of its log to the continuous archive; null without one. */
+  archiveAgeSeconds: number | null
+  cities: { name: string; soldHours: number; leftHours: number }[]
 }
 
 /** Far more than ever wait while all is well. */
 const mostCounted = 10_001
+
+/** A job with an hour in its schedule runs once a day, every other several times an hour. */
+const betweenRuns = sql`CASE WHEN cron ~ '^[^ ]+ [0-9]' THEN interval '1 day' ELSE interval '0' END`
 
 /** How the house does, for whoever watches it: one statement over what waits, each part by its index and none longer than mostCounted rows. */
 export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<VitalSigns> {
@@ -23,7 +38,8 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
   const since = (moment: ReturnType<typeof sql>) => sql`extract(epoch FROM ${at} - ${moment})::float8`
   const { rows } = await db.execute<VitalSigns>(sql`
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('name', name, 'ageSeconds', ${since(sql`finished_at`)}, 'failures', failures)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'ageSeconds', ${since(sql`finished_at`)},
+        'overdueSeconds', greatest(0, ${since(sql`(finished_at + ${betweenRuns})`)}), 'failures', failures)), '[]')
         FROM job_states WHERE parked_at IS NULL) AS jobs,
       (SELECT coalesce(json_agg(json_build_object('name', q.name, 'waiting', w.waiting, 'overdue', w.overdue)), '[]') FROM queues q CROSS JOIN LATERAL (
         SELECT count(*)::int AS waiting, count(*) FILTER (WHERE i.due_at < ${at})::int AS overdue FROM (
@@ -33,7 +49,17 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       (SELECT ${since(sql`min(created_at)`)} FROM payments WHERE status = 'processing') AS "paymentsProcessingAgeSeconds",
       (SELECT ${since(sql`min(created_at)`)} FROM (SELECT created_at FROM refunds WHERE state = 'pending' LIMIT ${mostCounted}) r) AS "refundsPendingAgeSeconds",
       (SELECT ${since(sql`at`)} FROM audit_entries WHERE id = (SELECT min(entry_id) FROM audit_unsealed)) AS "auditUnsealedAgeSeconds",
-      last.is_clean AS "ledgerClean", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"
-    FROM (SELECT) one LEFT JOIN LATERAL (SELECT is_clean, checked_at FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true`)
+      ${since(sql`coalesce((SELECT max(ended_at) FROM backups), begun.at)`)} AS "backupAgeSeconds",
+      ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds",
+      drill.problems + (drill.failure IS NOT NULL)::int AS "drillProblems", drill.took_ms / 1000.0::float8 AS "drillTookSeconds",
+      drill.lost_ms / 1000.0::float8 AS "drillLostSeconds",
+      (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`coalesce(last_archived_time, pg_postmaster_start_time())`)}) END
+        FROM pg_stat_archiver) AS "archiveAgeSeconds",
+      (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
+        'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
+      last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"
+    FROM (SELECT min(applied_at) AS at FROM migrations) begun
+      LEFT JOIN LATERAL (SELECT * FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true
+      LEFT JOIN LATERAL (SELECT * FROM recovery_drills ORDER BY ended_at DESC LIMIT 1) drill ON true`)
   return rows[0] as VitalSigns
 }

@@ -9,7 +9,7 @@ import { moneyOfVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
-type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
+type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised' | 'paid_from_pack'; amount: Fils }
 
 /**
  * Confirms a pending booking once its first visit is covered, by a payment or an authorisation; the confirmation email is also the receipt.

@@ -96,7 +96,7 @@ function lostPayments({ db, gateway, now }: Context) {
     .limit(atOnce)
 }
 
-/** Bookings with a closed visit for which money is held, or authorised without a decision on it. */
+/** Bookings with a closed visit for which money is held, or authorised without a decision on it, or points are used. */
 async function bookingsWithLateMoney({ db }: Context): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT v.booking_id AS id FROM ledger_accounts a JOIN visits v ON v.id = a.owner::bigint
@@ -104,6 +104,8 @@ async function bookingsWithLateMoney({ db }: Context): Promise<string[]> {
     UNION
     SELECT p.booking_id FROM payments p JOIN visits v ON v.id = p.visit_id
     WHERE p.status = 'authorised' AND p.capture_amount IS NULL AND v.status IN ('cancelled', 'no_show')
+    UNION
+    SELECT u.booking_id FROM booking_points u JOIN bookings b ON b.id = u.booking_id WHERE u.is_used AND b.status IN ('cancelled', 'expired', 'no_show')
     LIMIT ${atOnce}`)
   return rows.map(({ id }) => id)
 }

@@ -15,6 +15,7 @@ import { expireUnheld } from '../holds/expire-holds.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
+import { grantPack } from '../packs/grant-pack.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { earnVisit } from '../settlements/earn-visit.ts'
 import { failTipOf, passOnTipOf } from '../settlements/pass-on-tip.ts'
@@ -36,7 +37,7 @@ export type RecordedOutcome = SettledPayment & { bookingId: string | null; isLat
  * refunded if the visit has been paid again. The caller settles late money.
  */
 export async function recordOutcome(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<RecordedOutcome> {
-  const recorded = await context.db.transaction(async (tx) => {
+  const { next, ...recorded } = await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const next = stateAfter(payment, outcome)
     if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
@@ -44,8 +45,9 @@ export async function recordOutcome(context: Context, paymentId: string, outcome
     if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
     if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
     if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
-    return readRecorded(tx, paymentId)
+    return { next, ...(await readRecorded(tx, paymentId)) }
   })
+  if (next) context.tally.count('payments', next)
   return { ...recorded, isLate: isLate(recorded), clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
 }
 
@@ -68,7 +70,10 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   const isSurplus = await isPaidOtherwise(tx, payment)
   await writeDown(context, tx, payment, outcome, { status: 'paid', captured, isSurplus })
   const { bookingId, visitId } = payment
-  const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
+  const entries =
+    visitId === null
+      ? ((await grantPack(context, tx, payment.id)) ?? topUp(payment.owner ?? '', captured))
+      : receipt(visitId, captured, { via: 'gateway' })
   await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
   if (visitId === null) await passOnTipOf(context, tx, payment.id, payment.owner ?? '')
   if (bookingId === null || visitId === null) return

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isCalledOff } from '../../domain/bookings.ts'
+import type { Fils } from '../../domain/money.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -17,14 +18,15 @@ import { recordOutcome, type SettledPayment } from './record-outcome.ts'
  * meantime is refunded, or restores the booking.
  */
 export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
-  const { bookingId, isLate, ...settled } = await recordOutcome(context, paymentId, outcome)
+  const { bookingId, isLate, ...settled } = await context.trace('record the outcome', () => recordOutcome(context, paymentId, outcome))
   if (bookingId && isLate) await resolveLateMoney(context, bookingId)
   return settled
 }
 
 /**
  * Settles money for visits that were released in the meantime: if only the hold had expired and the same professionals are still free, the
- * booking is restored; otherwise the money is refunded. Either way the customer is emailed. Safe to repeat at any time.
+ * booking is restored; otherwise the money is refunded. Either way the customer is emailed. What wallet and points paid comes back without an
+ * email. Safe to repeat at any time.
  */
 export async function resolveLateMoney(given: Context, bookingId: string): Promise<'rebooked' | 'refunded' | 'nothing'> {
   const context = systemContext(given)
@@ -33,8 +35,9 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
     await lockBookingStatus(tx, bookingId)
     const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => isCalledOff(visitStatus))
     const visitIds = late.map(({ visitId }) => visitId)
-    const { rows } = await tx.execute<{ amount: number }>(sql`
-      SELECT amount FROM payments WHERE booking_id = ${bookingId} AND status = 'authorised' AND capture_amount IS NULL
+    const { rows } = await tx.execute<{ paid: Fils }>(sql`
+      SELECT (captured - refunded)::int AS paid FROM payments WHERE booking_id = ${bookingId} AND gateway <> 'wallet'
+        AND (status = 'authorised' AND capture_amount IS NULL OR status = 'paid' AND refunded < captured)
         AND visit_id = ANY (${sql.param(visitIds)}::bigint[])`)
     const { refund } = await settleCancellation(context, tx, {
       bookingId,
@@ -42,8 +45,11 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
       to: 'source',
       reason: 'late payment',
     })
-    if (refund === 0 && rows.length === 0) return false
-    await announce(context, tx, latePaymentRefunded, { bookingId, amount: refund }, { key: `${bookingId}:late:${refund}` })
+    // What came back to the wallet was never late: its booking was.
+    const fromOutside = rows.reduce((sum, { paid }) => sum + paid, 0)
+    const amount = Math.min(refund, fromOutside)
+    if (amount === 0 && rows.every(({ paid }) => paid > 0)) return false
+    await announce(context, tx, latePaymentRefunded, { bookingId, amount }, { key: `${bookingId}:late:${amount}` })
     return true
   })
   if (!gave) return 'nothing'

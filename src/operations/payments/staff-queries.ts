@@ -81,7 +81,9 @@ export async function getPayment(context: Context, id: string): Promise<StaffPay
     card,
     received_by,
     completed_at: completed_at && new Date(completed_at).toISOString(),
-    refundable: dirhamsFromFils(visit && row.state === 'paid' && isRefundable(visit) ? row.captured - row.refunded : 0),
+    refundable: dirhamsFromFils(
+      visit && row.state === 'paid' && gateway !== 'pack' && isRefundable(visit) ? row.captured - row.refunded : 0,
+    ),
     refunds: await readRefundsOf(context, id),
     ledger: await readTransactions(context.db, sql`t.payment_id = ${id}`),
   }

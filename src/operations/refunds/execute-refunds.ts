@@ -69,8 +69,8 @@ async function execute(context: Context, { id, amount, reference }: Due): Promis
 export async function settleRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<boolean> {
   if (outcome.outcome === 'open') return false
   const system = systemContext(context)
-  return context.db.transaction(async (tx) => {
-    const isDone = outcome.outcome === 'done'
+  const isDone = outcome.outcome === 'done'
+  const isRecorded = await context.db.transaction(async (tx) => {
     const [refund] = await tx
       .update(refunds)
       .set({
@@ -104,4 +104,6 @@ export async function settleRefund(context: Context, refundId: string, outcome: 
     }
     return true
   })
+  if (isRecorded) context.tally.count('refunds', isDone ? 'done' : 'failed')
+  return isRecorded
 }

@@ -11,6 +11,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { giveUnitBack } from '../packs/give-unit-back.ts'
 import { randomId } from '../random-id.ts'
 
 /** earned: the part of the refund that reverses revenue; null if the money was only held. compensationId: by whom of the staff it was given. */
@@ -30,8 +31,9 @@ export type RefundOrder = {
 export async function queueRefund(context: Context, tx: Transaction, payment: Payment, order: RefundOrder): Promise<string | null> {
   const { bookingId, visitId } = payment
   if (bookingId === null || visitId === null) throw new AppError('not_refundable', wordsFor(context).notRefundable)
-  const toWallet = order.to === 'wallet' || payment.gateway === 'wallet'
-  const isDone = toWallet || payment.gateway === 'cash'
+  const isPack = payment.gateway === 'pack'
+  const toWallet = !isPack && (order.to === 'wallet' || payment.gateway === 'wallet')
+  const isDone = isPack || toWallet || payment.gateway === 'cash'
   const id = randomId('ref')
   const queued = await tx
     .insert(refunds)
@@ -60,13 +62,24 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
     .returning({ id: payments.id })
   if (within.length === 0) throw new AppError('not_refundable', wordsFor(context).notRefundable)
   const owner = toWallet ? await ownerOfBooking(tx, bookingId) : null
-  const entries = entriesOf(order, payment.gateway === 'cash' && !toWallet, visitId, owner)
+  const back = isPack ? await backOnPack(context, tx, payment, visitId, order) : null
+  const entries = back ?? entriesOf(order, payment.gateway === 'cash' && !toWallet, visitId, owner)
   await postEntry(context, tx, { key: `refund:${id}`, kind: 'refund', bookingId, visitId, paymentId: payment.id, entries })
-  if (isDone) {
+  if (back) {
+    await recordEvent(systemContext(context), tx, { bookingId, kind: 'back_on_pack', data: { refund: id } })
+  } else if (isDone) {
     const data = { refund: id, amount: order.amount }
     await recordEvent(systemContext(context), tx, { bookingId, kind: toWallet ? 'refunded_to_wallet' : 'refunded', data })
   }
   return id
+}
+
+/** A unit is given back whole, and not once its visit is earned: then staff give credit. Throws AppError not_refundable. */
+async function backOnPack(context: Context, tx: Transaction, payment: Payment, visitId: number, order: RefundOrder): Promise<Entry[]> {
+  const isWhole = order.amount === payment.captured && !order.earned
+  const entries = isWhole ? await giveUnitBack(context, tx, visitId) : null
+  if (!entries) throw new AppError('not_refundable', wordsFor(context).paidWithPack)
+  return entries
 }
 
 function entriesOf(order: RefundOrder, isCash: boolean, visitId: number, walletOwner: string | null): Entry[] {

@@ -38,17 +38,21 @@ export async function settleFailedRefund(
     }
     const { paymentId, amount } = settled
     const [payment] = await tx
-      .select({ bookingId: payments.bookingId, visitId: payments.visitId })
+      .select({ bookingId: payments.bookingId, visitId: payments.visitId, owner: payments.owner })
       .from(payments)
       .where(eq(payments.id, paymentId))
-    if (!payment?.bookingId) throw new AppError('not_refundable', wordsFor(context).notRefundable)
+    if (!payment) throw new Error('The payment of a refund is gone')
     const { bookingId, visitId } = payment
-    const entries = refunded(amount, to === 'wallet' ? { via: 'wallet', owner: await ownerOfBooking(tx, bookingId) } : { via: 'bank' })
+    const owner = bookingId === null ? payment.owner : await ownerOfBooking(tx, bookingId)
+    const entries = refunded(amount, to === 'wallet' ? { via: 'wallet', owner: owner ?? '' } : { via: 'bank' })
     await postEntry(context, tx, { key: `refunded:${id}`, kind: 'refunded', bookingId, visitId, paymentId, entries })
+    const change = { before: { state: 'failed' }, after: { state: 'done', to } }
+    // A pack is no booking: whoever bought it sees the money in their wallet or bank account.
+    if (bookingId === null) return { result: await readRefund(context, tx, id), ...change, onBehalfOf: owner }
     const data = { refund: id, amount }
     await recordEvent(context, tx, { bookingId, kind: to === 'wallet' ? 'refunded_to_wallet' : 'refunded', data })
     await announce(context, tx, refundSettled, { bookingId, ...data, to }, { key: `refund_settled:${id}` })
     const onBehalfOf = await accountOfBooking(tx, bookingId)
-    return { result: await readRefund(context, tx, id), before: { state: 'failed' }, after: { state: 'done', to }, onBehalfOf }
+    return { result: await readRefund(context, tx, id), ...change, onBehalfOf }
   })
 }

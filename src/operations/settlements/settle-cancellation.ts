@@ -2,13 +2,15 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { type Settlement, settlementOf } from '../../domain/dues.ts'
-import { fee as feeEntries } from '../../domain/ledger.ts'
+import { fee as feeEntries, partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { RefundTo } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfBooking, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { settlePackVat } from '../packs/pack-use.ts'
+import { returnPoints } from '../points/return-points.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 
 /** The visits of a booking that are cancelled together, each with its fee, by id. */
@@ -16,7 +18,7 @@ export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to
 
 /**
  * Posts the money of a cancellation or no-show in the caller's transaction: the fee (VAT included), a refund of what was paid beyond it,
- * and how much of an authorisation to capture (settlementOf). Call executeSettlements after the commit; jobs do the same. The caller holds
+ * and how much of an authorisation to capture (settlementOf); the points that a booking used come back. Call executeSettlements after the commit; jobs do the same. The caller holds
  * the booking's row and has set the visits' new state; repeating it for the same visits changes nothing. Returns the money of all of them,
  * in fils.
  */
@@ -38,10 +40,12 @@ const nothing: Settlement = { refund: 0, kept: 0, captured: 0, owed: 0 }
 
 async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit, fee: Fils, calledOff: CalledOff): Promise<Settlement> {
   const { visitId, bookingId } = visit
+  await returnPoints(context, tx, bookingId)
   if (fee > 0) {
     const entries = feeEntries(visitId, fee, visit.vatBasisPoints)
     const isNew = await postEntry(context, tx, { key: `fee:${visitId}`, kind: 'fee', bookingId, visitId, entries })
     if (!isNew) return nothing
+    await settlePackVat(context, tx, { bookingId, visitId, vat: partsOf(fee, visit.vatBasisPoints).vat })
   }
   const settlement = settlementOf(visit, fee)
   if (settlement.refund > 0) await giveBack(context, tx, visitId, settlement.refund, calledOff.to, calledOff.reason ?? 'cancelled')
@@ -50,13 +54,16 @@ async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit
   return settlement
 }
 
-/** Distributes a refund over the payments of a visit, latest first. */
+/**
+ * Distributes a refund over the payments of a visit: what came from outside goes back before what the wallet paid, and of these the latest first
+ * (decision 051).
+ */
 async function giveBack(context: Context, tx: Transaction, visitId: number, amount: Fils, to: RefundTo, reason: string): Promise<void> {
   const paid = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.visitId, visitId), eq(payments.status, 'paid'), sql`${payments.refunded} < ${payments.captured}`))
-    .orderBy(desc(payments.completedAt), desc(payments.id))
+    .orderBy(sql`${payments.gateway} = 'wallet'`, desc(payments.completedAt), desc(payments.id))
   let open = amount
   for (const payment of paid) {
     const part = Math.min(open, payment.captured - payment.refunded)

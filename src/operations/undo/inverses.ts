@@ -26,6 +26,7 @@ import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
 import { putBackPrice } from '../catalogue/withdraw-price.ts'
+import { reopenClaim } from '../claims/claim-state.ts'
 import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { undoAddEntry } from '../content/add-entry.ts'
@@ -39,6 +40,9 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { removeAddedPackOffer } from '../pack-sales/add-pack-offer.ts'
+import { undoPackOfferEdit } from '../pack-sales/edit-pack-offer.ts'
+import { undoExtension } from '../pack-sales/extend-pack.ts'
 import { unapprovePaper } from '../papers/approve-paper.ts'
 import { paperState } from '../papers/paper-state.ts'
 import { absences } from '../professionals/absences.ts'
@@ -128,6 +132,9 @@ const all: Inverses = {
   'professional.add': undoProfessionalAddition,
   'field_report.answer': unanswerFieldReport,
   'professional.edit': undoProfessionalEdit,
+  'pack_offer.add': removeAddedPackOffer,
+  'pack_offer.edit': undoPackOfferEdit,
+  'pack.extend': undoExtension,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,
   'promo.end': promoActivity.restore,
@@ -137,6 +144,8 @@ const all: Inverses = {
   'review.hide': reviewState.restore,
   'review.publish': reviewState.restore,
   'review.unanswer': reviewState.restore,
+  'claim.agree': reopenClaim,
+  'claim.refuse': reopenClaim,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
   'queue.take': changeBack,

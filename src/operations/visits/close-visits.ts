@@ -57,10 +57,13 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
       data: { visit: visit.number, fee: fees.get(visit.id) ?? 0, ...(closing.note && { note: closing.note }) },
     })),
   )
-  if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, fees, to })
+  await settleCancellation(context, tx, { bookingId: booking.id, fees: booking.holdExpiresAt ? without(fees) : fees, to })
   await syncBookingStatus(context, tx, booking.id, booking.status)
   return { fee, events }
 }
+
+/** What was only held costs nothing; what the wallet paid of it comes back. */
+const without = (fees: ReadonlyMap<number, Fils>): Map<number, Fils> => new Map([...fees.keys()].map((id) => [id, 0]))
 
 /** A fee is never higher than the one shown; a lower one is charged as it is. */
 export function refuseHigherFee(context: Context, fee: Fils, expected: number): void {

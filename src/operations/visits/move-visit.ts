@@ -5,7 +5,7 @@ import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
-import { feeFor, isInternal, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
+import { feeFor, isInternal, type LoadedBooking, type LoadedVisit, lockVisit, noFee } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -32,7 +32,8 @@ export async function moveVisit(context: Context, one: VisitKey, input: z.output
 async function move(context: Context, tx: Transaction, one: VisitKey, input: z.output<typeof VisitTime>): Promise<Fils> {
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   if (booking.holdExpiresAt && !isInternal(context.actor)) throw new AppError('conflict', wordsFor(context).confirmBeforeMoving)
-  const { fee } = feeFor(context, booking, visit)
+  // A visit of a pack stays its unit wherever it goes, and keeps its earlier deadline for being given back.
+  const { fee } = booking.isFromPack ? noFee : feeFor(context, booking, visit)
   const { date, time, expected_fee: expectedFee } = input
   await placeVisit(context, tx, { booking, visit, to: { date, time }, fee, expectedFee })
   await tellMoved(context, tx, booking, visit, { date, time, fee })

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema/payments.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { unpaidOf } from '../../domain/dues.ts'
-import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import { splitOf } from '../../domain/payment-split.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
-import { type Context, systemContext, wordsFor } from '../context.ts'
+import { type Context, wordsFor } from '../context.ts'
 import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { walletBalance } from '../ledger/balances.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
-import { confirmCovered } from '../payments/confirm-covered.ts'
-import { nextPart } from '../payments/next-part.ts'
-import { randomId } from '../random-id.ts'
-import { earnVisit } from '../settlements/earn-visit.ts'
+import { takeFromWallet } from './take-from-wallet.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
 
@@ -44,18 +39,11 @@ type Request = { bookingId: string; visitId: number | undefined }
 async function spend(context: Context, tx: Transaction, owner: string, request: Request): Promise<WalletPayment> {
   const visit = await lockPayable(context, tx, owner, request)
   const { bookingId, visitId } = visit
-  const due = unpaidOf(visit)
-  const amount = Math.min(due, await walletBalance(tx, owner))
+  const { fromWallet: amount, rest } = splitOf(unpaidOf(visit), await walletBalance(tx, owner))
   if (amount <= 0) throw new AppError('insufficient_balance', wordsFor(context).insufficientBalance)
-  const id = await insertPaid(context, tx, visit, amount)
-  const entries = receipt(visitId, amount, { via: 'wallet', owner })
-  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
-  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
-  const invoice = await earnVisit(systemContext(context), tx, visitId)
-  if (!isConfirmed && !invoice && amount === due) {
-    await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
-  }
-  return { id, bookingId, visitId, amount, left: due - amount }
+  const { id, isTold } = await takeFromWallet(context, tx, { owner, bookingId, visitId, amount })
+  if (!isTold && rest === 0) await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
+  return { id, bookingId, visitId, amount, left: rest }
 }
 
 /** The visit to pay, with an amount due and no other payment in progress; its booking is locked. */
@@ -68,19 +56,6 @@ async function lockPayable(context: Context, tx: Transaction, owner: string, { b
   if (!isOpenBooking(visit.bookingStatus) && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
   return visit
-}
-
-async function insertPaid(context: Context, tx: Transaction, { bookingId, visitId }: PricedVisit, amount: Fils): Promise<string> {
-  const id = randomId('pay')
-  const wallet = { method: 'wallet', gateway: 'wallet', gatewayReference: `wallet:${id}` } as const
-  const paid = { status: 'paid', captured: amount, createdAt: context.now(), completedAt: context.now() } as const
-  const [inserted] = await tx
-    .insert(payments)
-    .values({ id, bookingId, visitId, part: nextPart(visitId, true), amount, ...wallet, ...paid })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  if (!inserted) throw new AppError('already_paid', wordsFor(context).alreadyPaid)
-  return id
 }
 
 const payableOf = (visits: PricedVisit[], visitId: number | undefined): PricedVisit | undefined =>

@@ -15,7 +15,8 @@ import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 
-export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null }
+/** offer: of the pack that the money is for, so that a call for another one is not taken for the same. */
+export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null; offer?: number }
 
 /**
  * Tops up a wallet by card, once per idempotency key. Unknown outcomes are settled by reconcilePayments. Throws AppError: payment_declined,

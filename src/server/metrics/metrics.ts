@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { VitalSigns } from '../../operations/monitoring/read-vital-signs.ts'
+import type { Counted, Tally } from '../../operations/tally.ts'
 import { gaugesOf } from './gauges.ts'
 import { openRouteNames } from './route-names.ts'
 
@@ -9,17 +10,20 @@ import { openRouteNames } from './route-names.ts'
  * What a process measures of itself for Prometheus. Labels are routes, states and codes, never ids or anything that somebody typed.
  * - watch: times the response to a request, from now until it was sent.
  * - refused: counts a call that was refused, by the code of its error.
- * - made: counts a shared answer that had to be made.
+ * - kept: counts a shared answer that was in memory. made: counts one that had to be made.
  * - read: everything, as Prometheus reads it.
  */
 export type Metrics = {
   watch(request: IncomingMessage, response: ServerResponse): void
   refused(method: string, url: string, code: string): void
+  kept(): void
   made(): void
   read(): Promise<{ contentType: string; text: string }>
 }
 
 type Options = {
+  /** How bookings, payments and refunds ended in this process. */
+  tally: Pick<Tally, 'read'>
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   /** What the database tells of the business; it rejects while that is away. */
   readVitalSigns: () => Promise<VitalSigns>
@@ -29,7 +33,7 @@ type Options = {
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metrics {
+export function openMetrics({ pool, tally, readVitalSigns, pages = [] }: Options): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,6 +49,11 @@ export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metr
     name: 'api_refusals_total',
     help: 'Calls that were refused, by the code of their error',
     labelNames: ['method', 'route', 'code'] as const,
+    registers,
+  })
+  const answersKept = new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Shared answers that were taken from memory',
     registers,
   })
   const answersMade = new Counter({
@@ -71,6 +80,7 @@ export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metr
       this.set(pool.waitingCount)
     },
   })
+  countOutcomes(registry, tally)
   const gauges = gaugesOf(registry)
   return {
     watch(request, response) {
@@ -82,6 +92,7 @@ export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metr
       })
     },
     refused: (method, url, code) => refusals.inc({ method, route: routeOf(pathOf(url)), code }),
+    kept: () => answersKept.inc(),
     made: () => answersMade.inc(),
     async read() {
       gauges.show(await readVitalSigns().catch(() => null))
@@ -91,3 +102,21 @@ export function openMetrics({ pool, readVitalSigns, pages = [] }: Options): Metr
 }
 
 const pathOf = (url = '/'): string => (url.startsWith('http') ? new URL(url).pathname : (url.split('?', 1)[0] ?? '/'))
+
+const outcomes: Record<Counted, string> = {
+  bookings: 'Bookings that were made, or refused by the code of the error',
+  payments: 'Payments whose outcome was recorded, by state',
+  refunds: 'Refunds that the provider made or refused',
+}
+
+function countOutcomes(registry: Registry, tally: Pick<Tally, 'read'>): void {
+  for (const [what, help] of Object.entries(outcomes)) {
+    new Counter({
+      ...{ name: `${what}_total`, help, labelNames: ['outcome'] as const, registers: [registry] },
+      collect() {
+        this.reset()
+        for (const { outcome, times } of tally.read().filter((one) => one.what === what)) this.inc({ outcome }, times)
+      },
+    })
+  }
+}

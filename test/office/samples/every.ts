@@ -8,6 +8,7 @@ import { dispatchSamples } from './dispatch.ts'
 import { houseSamples } from './house.ts'
 import { listSamples } from './lists.ts'
 import { moneySamples } from './money.ts'
+import { packSamples } from './packs.ts'
 import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
@@ -22,6 +23,7 @@ export const everySample: Record<Write, Sample> = {
   ...deskSamples,
   ...dispatchSamples,
   ...moneySamples,
+  ...packSamples,
   ...listSamples,
   ...queueSamples,
   ...houseSamples,

@@ -53,14 +53,23 @@ export function BookingDetails() {
         </Fact>
         <Fact label={facts.people}>
           {facts.team(booking.cleaners, booking.hours)}
-          {booking.answers.length === 0 && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
+          {record.asked_materials && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
         </Fact>
         {booking.answers.map(({ id, question, answer }) => (
           <Fact key={id} label={question}>
             <span className="wrap-anywhere whitespace-pre-line">{answer}</span>
           </Fact>
         ))}
-        <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
+        {record.redo_of ? (
+          <Fact label={facts.method}>
+            {words.claims.redoOf(record.redo_of.booking_id)}
+            <span className="block text-muted wrap-anywhere whitespace-pre-line">
+              {words.claims.faults[record.redo_of.fault]}: {record.redo_of.details}
+            </span>
+          </Fact>
+        ) : (
+          <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
+        )}
         <Fact label={facts.booked}>{dateText(dubaiDateOf(new Date(record.booked_at)), language, 'full')}</Fact>
       </dl>
       {left > 0 && (isMore || booking.series) && (

@@ -62,7 +62,7 @@ function Waiting({ number }: { number: string }) {
   )
 }
 
-function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: string }) {
+function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: string | null }) {
   const { t, to } = useSite()
   const words = t.invoices
   const { isPending, isError, mutate } = useMutation(downloadInvoice(useApi(), address))
@@ -70,9 +70,12 @@ function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: str
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link to={to.ownBooking(bookingId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
+        <Link
+          to={bookingId ? to.ownBooking(bookingId) : to.profileTab('wallet')}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        >
           <Icon name="arrow-left" className="size-4.5" />
-          {words.back}
+          {bookingId ? words.back : words.backToPacks}
         </Link>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => window.print()}>

@@ -32,6 +32,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </p>
         )}
         {invoice.kind === 'invoice' && <p className="font-bold text-link">{words.paid}</p>}
+        {invoice.paid_by.map(({ method, amount }) => (
+          <p key={method}>
+            <bdi>{aed(amount)}</bdi> {words.paidBy[method]}
+          </p>
+        ))}
         <p className="text-muted">{words.currency}</p>
       </div>
     </div>
@@ -48,9 +53,11 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </Fact>
       <Fact label={words.issuedOn}>{dateText(invoice.date, language, 'day')}</Fact>
       <Fact label={words.suppliedOn}>{dateText(invoice.visit_date, language, 'day')}</Fact>
-      <Fact label={words.booking}>
-        <bdi>{invoice.booking_id}</bdi>
-      </Fact>
+      {invoice.booking_id && (
+        <Fact label={words.booking}>
+          <bdi>{invoice.booking_id}</bdi>
+        </Fact>
+      )}
       {invoice.corrects && (
         <Fact label={words.corrects}>
           <bdi>{invoice.corrects}</bdi>

@@ -34,7 +34,11 @@ export default function Invoices() {
         icon: 'receipt-text',
         query: invoicesQuery,
         idOf: ({ number }) => number,
-        title: { head: words.heads.number, text: ({ number }) => number, to: ({ booking_id }) => to.office(`/bookings/${booking_id}`) },
+        title: {
+          head: words.heads.number,
+          text: ({ number }) => number,
+          to: ({ booking_id, account_id }) => to.office(account_id ? `/customers/${account_id}` : `/bookings/${booking_id}`),
+        },
         columns: [
           { name: 'kind', head: words.heads.kind, cell: ({ kind }) => words.invoiceKinds[kind] },
           { name: 'customer', head: words.heads.customer, cell: ({ customer_name }) => <bdi>{customer_name}</bdi> },

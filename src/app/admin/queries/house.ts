@@ -37,6 +37,13 @@ export const settingHistoryQuery = (api: ApiClient, name: SettingName) =>
 export const jobsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: jobsKey, queryFn: async () => (await successOf(api.call('GET /admin/jobs'))).data, refetchInterval: 10_000 })
 
+export const signsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['office', 'signs'],
+    queryFn: async () => (await successOf(api.call('GET /admin/signs'))).data,
+    refetchInterval: 15_000,
+  })
+
 type JobChange = { name: string; key: string }
 
 export const runJob = (api: ApiClient) =>

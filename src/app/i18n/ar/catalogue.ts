@@ -19,6 +19,7 @@ import { officeBoard } from './office-board.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
+import { officeClaims } from './office-claims.ts'
 import { officeContent } from './office-content.ts'
 import { officeDispatch } from './office-dispatch.ts'
 import { officeEdit } from './office-edit.ts'
@@ -30,6 +31,7 @@ import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
 import { officeReports } from './office-reports.ts'
+import { officeSigns } from './office-signs.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -73,10 +75,12 @@ export const catalogue: Catalogue = {
   officeUndo,
   officeMoney,
   officeReports,
+  officeSigns,
   officeContent,
   officeBoard,
   officeDispatch,
   officeBookings,
+  officeClaims,
   officeCatalogue,
   officeEdit,
   officeHouse,

@@ -15,6 +15,7 @@ export const invoices: typeof english = {
   },
   again: 'إعادة المحاولة',
   back: 'العودة إلى الحجز',
+  backToPacks: 'العودة إلى باقاتك',
   print: 'طباعة',
   pdf: 'تنزيل ملف PDF',
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',

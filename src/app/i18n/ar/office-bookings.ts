@@ -14,7 +14,7 @@ const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: '�
 export const officeBookings: typeof english = {
   states: bookingStateNames,
   visitStates: { scheduled: 'مجدولة', in_progress: 'جارية', completed: 'مكتملة', cancelled: 'ملغاة', no_show: 'لم تتم (لم يُفتح الباب)' },
-  methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
+  methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة', pack: 'باقة' },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
 
   bookingId: 'رقم الحجز',
@@ -26,6 +26,8 @@ export const officeBookings: typeof english = {
   customersPage: 'صفحة العميل',
   cancelBooking: 'إلغاء الحجز',
   atOnce: 'تُرسل رسالة إلى العميل فورًا، ولا يمكن التراجع عن ذلك.',
+  changeSeriesFinal: 'تغيير السلسلة (نهائي)',
+  changeSeriesNote: 'لا توجد رسوم. تُرسل إلى العميل فورًا رسالة بالمواعيد الجديدة والسعر.',
 
   list: {
     heads: {
@@ -234,6 +236,8 @@ export const officeBookings: typeof english = {
   price: 'السعر',
   beforeVat: (sum) => `${ltr(sum)} قبل الضريبة`,
   discount: 'الخصم',
+  ofDiscount: 'منه بالنقاط',
+  points: (points, off) => `\u2066${points}\u2069 نقطة، ${off}`,
   vat: (rate) => `ضريبة القيمة المضافة ${ltr(`${rate}%`)}`,
   total: 'الإجمالي',
   totalEach: 'إجمالي كل زيارة',
@@ -280,6 +284,10 @@ export const officeBookings: typeof english = {
     promo_expense: 'تكلفة رموز الخصم',
     goodwill_expense: 'تكلفة الترضيات',
     points_issued: 'نقاط صادرة',
+    pack: 'باقات لم تُستخدم',
+    vat_on_packs: 'ضريبة الباقات المسددة مقدمًا',
+    pack_discounts: 'خصومات الباقات',
+    pack_breakage: 'باقات منتهية',
   },
 
   mails: 'الرسائل',

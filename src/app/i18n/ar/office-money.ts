@@ -36,7 +36,7 @@ export const officeMoney: typeof english = {
   wallet: 'المحفظة',
   ofBooking: (id, number) => rtl(`${ltr(id)}، الزيارة ${number}`),
   states: { processing: 'قيد التنفيذ', authorised: 'محجوز', paid: 'مدفوع', failed: 'فشل', voided: 'أُلغي حجزه' },
-  methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
+  methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة', pack: 'باقة' },
   failures: {
     declined: 'رفضه المصرف',
     insufficient_funds: 'لا يوجد رصيد كافٍ في البطاقة',

@@ -145,7 +145,7 @@ export const officePeople: Catalogue['officePeople'] = {
     payments: 'آخر المدفوعات',
     noPayments: 'لا مدفوعات بعد',
     refunded: (amount) => `استُرد منها ${amount}`,
-    methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
+    methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة', pack: 'باقة' },
     paymentStates: {
       processing: 'قيد المعالجة',
       authorised: 'محجوز على البطاقة',

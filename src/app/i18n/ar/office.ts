@@ -36,6 +36,7 @@ export const office: Catalogue['office'] = {
     audit: 'سجل التدقيق',
     outbox: 'البريد الصادر',
     jobs: 'المهام الخلفية',
+    signs: 'حالة التشغيل',
   },
   pageGroups: { day: 'الحجوزات', people: 'الأشخاص', inbox: 'الوارد', shop: 'المتجر', money: 'المال', house: 'الإدارة' },
   menu: (page) => `القائمة: ${page}`,

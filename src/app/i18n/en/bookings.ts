@@ -2,6 +2,7 @@ import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { claims } from './claims.ts'
 import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
@@ -136,6 +137,16 @@ export const bookings = {
   pricePerVisit: 'Price of each visit',
   charge: 'Charge',
   discount: 'Discount',
+  pointsUsed: (points: number) => `${points} points`,
+  paidBy: {
+    wallet: 'Paid from the wallet',
+    pack: 'Paid with a pack',
+    card: 'Paid by card',
+    paypal: 'Paid with PayPal',
+    stripe: 'Paid with Stripe',
+    googlepay: 'Paid with Google Pay',
+    cash: 'Paid in cash',
+  },
   vat: (rate: number) => `VAT (${rate}%)`,
   confirmation: {
     thanks: 'Thank you.',
@@ -190,6 +201,7 @@ export const bookings = {
   byStaff: (name: string) => `by ${name} of our team`,
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
+  claims,
 
   tip: {
     title: 'Give a tip',
@@ -346,7 +358,7 @@ export const bookings = {
       price: (before: string, after: string, difference: string) => `${after} per visit instead of ${before} (${difference}).`,
       fee: (amount: string) => `Some visits change so late that the cancellation policy charges ${amount}.`,
       noFee: 'There is no fee for this change.',
-      dates: (count: number) => `Your ${many(count, 'next visit', 'next visits')}`,
+      dates: (count: number) => `Visits to come: ${count}`,
       was: (moment: string) => `before: ${moment}`,
       added: 'one more',
       states: { taken: 'Nobody is free', closed: 'Not possible at this time' },

@@ -13,6 +13,7 @@ export const invoices = {
   },
   again: 'Try again',
   back: 'Back to the booking',
+  backToPacks: 'Back to your packs',
   print: 'Print',
   pdf: 'Download PDF',
   fileFailed: "We couldn't load the file. Please try again.",

@@ -29,7 +29,8 @@ export const officeBookings = {
     googlepay: 'Google Pay',
     cash: 'Cash',
     wallet: 'Wallet',
-  } satisfies Record<PaymentMethod | 'wallet', string>,
+    pack: 'Pack',
+  } satisfies Record<PaymentMethod | 'wallet' | 'pack', string>,
   languages: { en: 'English', ar: 'Arabic' } satisfies Record<Language, string>,
 
   bookingId: 'Booking',
@@ -41,6 +42,8 @@ export const officeBookings = {
   customersPage: "Customer's page",
   cancelBooking: 'Cancel booking',
   atOnce: 'The customer is emailed at once; this cannot be taken back.',
+  changeSeriesFinal: 'Change the series (final)',
+  changeSeriesNote: 'There is no fee. The customer is emailed the new dates and the price at once.',
 
   list: {
     heads: {
@@ -252,6 +255,8 @@ export const officeBookings = {
   price: 'Price',
   beforeVat: (sum: string) => `${sum} before VAT`,
   discount: 'Discount',
+  ofDiscount: 'Of the discount',
+  points: (points: number, off: string) => `${points} points, ${off}`,
   vat: (rate: number) => `VAT ${rate}%`,
   total: 'Total',
   totalEach: 'Total per visit',
@@ -298,6 +303,10 @@ export const officeBookings = {
     promo_expense: 'Cost of promo codes',
     goodwill_expense: 'Cost of goodwill',
     points_issued: 'Points issued',
+    pack: 'Packs to be used',
+    vat_on_packs: 'VAT of packs, paid ahead',
+    pack_discounts: 'Discounts of packs',
+    pack_breakage: 'Expired packs',
   } satisfies Record<HouseAccount | OwnedAccount, string> as Record<string, string>,
 
   mails: 'Emails',

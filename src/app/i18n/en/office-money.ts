@@ -50,6 +50,7 @@ export const officeMoney = {
     googlepay: 'Google Pay',
     cash: 'Cash',
     wallet: 'Wallet',
+    pack: 'Pack',
   },
   failures: {
     declined: 'The bank declined it',

@@ -145,7 +145,7 @@ export const officePeople = {
     payments: 'Latest payments',
     noPayments: 'Nothing paid yet',
     refunded: (amount: string) => `${amount} refunded`,
-    methods: { card: 'Card', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'Cash', wallet: 'Wallet' },
+    methods: { card: 'Card', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'Cash', wallet: 'Wallet', pack: 'Pack' },
     paymentStates: {
       processing: 'Processing',
       authorised: 'Held on the card',

@@ -39,6 +39,7 @@ export const office = {
     audit: 'Audit',
     outbox: 'Outgoing mail',
     jobs: 'Jobs',
+    signs: 'How it runs',
   },
   pageGroups: { day: 'Bookings', people: 'People', inbox: 'Inbox', shop: 'Shop', money: 'Money', house: 'House' },
   menu: (page: string) => `Menu: ${page}`,

@@ -14,6 +14,8 @@ export type Settled = {
   refund: Fils
   to: 'source' | 'wallet' | null
   owed: Fils
+  /** Whether the visits are on their pack again, or used up; null if no pack paid for them. */
+  pack: 'back' | 'kept' | null
   /** The tax invoices of the fees. */
   invoices: InvoiceDocument[]
 }
@@ -39,16 +41,17 @@ export async function readCalledOff(context: Context, owed: Owed<CalledOff>, num
 
 async function readSettled(context: Context, { fee, refundTo = null }: CalledOff, visitIds: number[]): Promise<Settled> {
   const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
-  const { rows } = await context.db.execute<{ refund: number; to: Settled['to']; owed: number; fees: number }>(sql`
+  const { rows } = await context.db.execute<Pick<Settled, 'refund' | 'to' | 'owed' | 'pack'> & { fees: number }>(sql`
     SELECT coalesce((SELECT sum(v.fee) FROM visits v WHERE v.id = ${ids}), 0)::int AS fees,
       coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
       (SELECT min(r.destination) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids}) AS "to",
+      (SELECT min(CASE WHEN u.given_back_at IS NULL THEN 'kept' ELSE 'back' END) FROM pack_uses u WHERE u.visit_id = ${ids}) AS pack,
       coalesce((SELECT sum(a.balance) FROM ledger_accounts a WHERE a.kind = 'visit' AND a.owner = ANY (${sql.param(visitIds.map(String))}::text[]) AND a.balance > 0), 0)::int AS owed`)
-  const { refund = 0, to = null, owed = 0, fees = fee } = rows[0] ?? {}
+  const { refund = 0, to = null, owed = 0, pack = null, fees = fee } = rows[0] ?? {}
   const { rows: invoices } = await context.db.execute<KeptInvoice>(sql`
     SELECT document, buyer FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
   return {
-    ...{ fee, refund, owed, feeBefore: Math.max(0, fees - fee), to: to ?? refundTo },
+    ...{ fee, refund, owed, pack, feeBefore: Math.max(0, fees - fee), to: to ?? refundTo },
     invoices: invoices.map((row) => documentOf(context, row)),
   }
 }

@@ -15,10 +15,14 @@ const hoursBefore: Record<Language, (hours: number) => string> = {
 }
 
 /** Until when changing the first visit is free, and the later fees with their start; nothing once that time has passed. */
-export function freeUntilIn(language: Language, { freeUntil, laterFees, visits }: MailBooking): string[] {
+export function freeUntilIn(language: Language, { freeUntil, laterFees, visits, isFromPack }: MailBooking): string[] {
   const [first, ...later] = laterFees.filter(({ basisPoints }) => basisPoints > 0)
   if (!freeUntil || !first) return []
   const until = momentIn(language, freeUntil)
+  if (isFromPack)
+    return language === 'ar'
+      ? [`إن ألغيت الزيارة حتى ${until} عادت إلى باقتك، وإن ألغيتها بعد ذلك حُسبت منها. وتغيير الموعد مجاني.`]
+      : [`If you cancel until ${until}, the visit goes back to your pack. After that it is used up. Moving it is free.`]
   const percent = (basisPoints: number) => `${basisPoints / 100}%`
   const steps = later.map(({ from, basisPoints }) =>
     language === 'ar'
@@ -89,9 +93,21 @@ const owedIn: Record<Language, (sum: string, chargesCard: boolean) => string> = 
 
 const attached: Record<Language, string> = { en: 'The tax invoice is attached.', ar: 'الفاتورة الضريبية مرفقة.' }
 
+const onPack: Record<Language, Record<'back' | 'kept', string>> = {
+  en: {
+    back: 'The visit is back on your pack.',
+    kept: 'One visit of your pack is used up. Nothing more is charged.',
+  },
+  ar: {
+    back: 'عادت الزيارة إلى باقتك.',
+    kept: 'حُسبت زيارة واحدة من باقتك، ولا يُخصم منك أي مبلغ آخر.',
+  },
+}
+
 /** The fee for cancelling visits, the refund and what is still due, as one paragraph. */
 export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
-  const { refund, to, owed, invoices } = settled
+  const { refund, to, owed, invoices, pack } = settled
+  if (pack) return onPack[language][pack]
   return [
     feeIn[language](settled),
     ...(refund > 0 ? [refundIn(language, refund, to)] : []),

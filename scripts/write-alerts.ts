@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SignName, signNames, signs } from '../src/domain/signs.ts'
+
+const file = join(import.meta.dirname, '../ops/prometheus/alerts.yml')
+
+const summaries: Record<SignName, string> = {
+  DatabaseAway: 'A process cannot reach the database',
+  LedgerNotClean: 'The nightly check of the ledger found something wrong',
+  LedgerNotChecked: 'The ledger was not checked for more than a day',
+  RequestsFail: 'More than one request in a hundred fails',
+  BookingsSlow: 'One booking in twenty takes more than a second',
+  PaymentsUnsettled: 'A payment has had no outcome for a quarter of an hour',
+  RefundsWait: 'A refund has waited for more than a day',
+  MailsWait: 'Emails have been due for ten minutes',
+  JobLate: 'The job {{ $labels.job }} has not ended well for an hour longer than it should',
+  JobFails: 'The job {{ $labels.job }} failed five times in a row',
+  AuditUnsealed: 'What staff did was not sealed for five minutes',
+  PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
+  ConnectionsShort: 'Statements wait for a connection to the database',
+  EventLoopBlocked: 'A process is too busy to answer at once',
+  BackupOld: 'There was no backup for more than a day',
+  ArchiveStopped: "PostgreSQL's log was not archived for a quarter of an hour",
+  DrillLate: 'No recovery was tried for more than eight days',
+  DrillFailed: 'The last drill of recovery failed, or found something wrong',
+}
+
+/** The alerts for Prometheus, written from the signs that the back office shows. */
+export function alertsOf(): string {
+  const rules = signNames.map((name) => {
+    const { reads, over, forSeconds, level } = signs[name]
+    return [
+      `      - alert: ${name}`,
+      `        expr: ${reads} > ${over}`,
+      ...(forSeconds > 0 ? [`        for: ${forSeconds / 60}m`] : []),
+      `        labels: { severity: ${level === 'act' ? 'page' : 'ticket'} }`,
+      `        annotations: { summary: ${JSON.stringify(summaries[name])}, runbook: 'docs/operations.md#${name.toLowerCase()}' }`,
+    ].join('\n')
+  })
+  return `# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.
+groups:
+  - name: service-market
+    rules:
+${rules.join('\n')}
+`
+}
+
+if (import.meta.main) writeFileSync(file, alertsOf())
