@@ -156,7 +156,7 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
     hours,
     materials,
     frequency,
-    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines } : null,
+    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines, asksMaterials: scope.asks.materials } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     /** Without a promo code. */
