@@ -50,6 +50,7 @@ const booked: Booked = {
   },
   method: 'cash',
   isFromWallet: false,
+  isFromPack: false,
   isSeries: false,
   isSetAside: false,
   city: 'dubai',

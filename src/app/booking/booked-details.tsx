@@ -26,9 +26,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const paid =
     method !== 'card'
       ? said.paidBy[method]
-      : outcome.isFromWallet
-        ? said.paidFromWallet
-        : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
+      : outcome.isFromPack
+        ? said.paidFromPack
+        : outcome.isFromWallet
+          ? said.paidFromWallet
+          : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
@@ -68,7 +70,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="mail">{said.nextByEmail(email)}</Fact>
       </ul>
-      {first && page.terms.policy && (
+      {first && page.terms.policy && !outcome.isFromPack && (
         <p className="text-sm text-muted">
           <ChangeRules
             policy={page.terms.policy}

@@ -32,6 +32,7 @@ export type Booked = {
   booking: CreatedBooking
   method: PaymentMethod
   isFromWallet: boolean
+  isFromPack: boolean
   isSeries: boolean
   /** Whether the amount is only authorised on the card now, and charged when the visit is completed. */
   isSetAside: boolean

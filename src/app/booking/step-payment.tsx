@@ -10,6 +10,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { isPack } from './attempt.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { isPaidLater } from './outcome.ts'
 import { Choices } from './summary.tsx'
@@ -22,6 +23,7 @@ const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) 
 const MethodNote = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.MethodNote))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
+const PackPart = lazyPart(() => import('./pack-part.tsx').then((part) => part.default))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
@@ -40,7 +42,8 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
   const words = t.booking
   const { state, price, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
-  const isCard = state.method === 'card'
+  const isFromPack = isPack(state.savedCard)
+  const isCard = state.method === 'card' && !isFromPack
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
   const hintOf = (method: PaymentMethod) =>
@@ -59,22 +62,29 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           <PromoField wizard={wizard} />
         </Suspense>
       </Disclosure>
-      <ChoiceChips
-        legend={words.method}
-        name="payment_method"
-        choices={(gateway.name === 'none' ? (['cash'] as const) : paymentMethods).map((value) => ({
-          value,
-          label: words.methods[value],
-          icon: icons[value],
-          hint: hintOf(value),
-        }))}
-        value={state.method ?? ''}
-        onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
-        error={state.errors.payment_method}
-        deselectable
-        layout="list"
-        className="sm:grid-cols-2 lg:grid-cols-3"
-      />
+      {token && !isSeries && (
+        <Suspense fallback={null}>
+          <PackPart key={token} wizard={wizard} serviceId={page.service.id} />
+        </Suspense>
+      )}
+      {!isFromPack && (
+        <ChoiceChips
+          legend={words.method}
+          name="payment_method"
+          choices={(gateway.name === 'none' ? (['cash'] as const) : paymentMethods).map((value) => ({
+            value,
+            label: words.methods[value],
+            icon: icons[value],
+            hint: hintOf(value),
+          }))}
+          value={state.method ?? ''}
+          onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
+          error={state.errors.payment_method}
+          deselectable
+          layout="list"
+          className="sm:grid-cols-2 lg:grid-cols-3"
+        />
+      )}
       {isCard && token && (
         <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
           <SavedCards key={token} wizard={wizard} today={today} />
@@ -95,9 +105,11 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           />
         </Suspense>
       )}
-      <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-        <MethodNote wizard={wizard} terms={page.terms} />
-      </Suspense>
+      {!isFromPack && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+          <MethodNote wizard={wizard} terms={page.terms} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -27,6 +27,7 @@ export async function submitOrder(order: Order, start: Attempt, tools: Tools): P
   const paidEarlier = await settleEarlier(order, progress, note, tools)
   if (paidEarlier) return paidEarlier
   const held = await book(order, progress, note, tools)
+  if (order.booking.pack_id) return held
   if (order.savedCard === wallet) await payFromWallet(held, note, tools)
   else if (order.booking.payment_method === 'card') await pay(order, held, progress, note, tools)
   return held

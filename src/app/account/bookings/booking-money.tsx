@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { Refunds } from './refunds.tsx'
 
+await bringTexts('packs')
+
 /** The price with VAT; amounts due are paid at the visit they belong to. */
 export function BookingMoney() {
-  const words = useSite().t.bookings
+  const { t } = useSite()
+  const words = t.bookings
   const { booking, record } = useBookingPage()
   const { price } = record
   const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
@@ -35,6 +39,7 @@ export function BookingMoney() {
           <Row label={words.fees}>{aed(fees)}</Row>
         </dl>
       )}
+      {booking.from_pack && <p className="text-sm font-semibold">{t.packs.paid}</p>}
       <Refunds />
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>

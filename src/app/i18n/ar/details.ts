@@ -131,6 +131,7 @@ export const details: typeof english = {
       googlepay: 'يُدفع عبر Google Pay، شاملًا الضريبة',
       cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
     },
+    paidFromPack: 'دُفع من باقتك',
     paidFromWallet: 'دُفع من محفظتك، شاملًا الضريبة',
     paidByCard: {
       charged: 'دُفع بالبطاقة، شاملًا الضريبة',

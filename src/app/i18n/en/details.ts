@@ -127,6 +127,7 @@ export const details = {
       googlepay: 'To be paid with Google Pay, VAT included',
       cash: 'To be paid in cash on arrival, VAT included',
     },
+    paidFromPack: 'Paid with your pack',
     paidFromWallet: 'Paid from your wallet, VAT included',
     paidByCard: {
       charged: 'Paid by card, VAT included',
