@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'America/New_York',
     locale: 'en-AE',
+    // A page that a worker answers for cannot be given other answers by a test; those of the workers allow them.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

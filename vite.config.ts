@@ -45,7 +45,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'console.warn'] },
-          output: { codeSplitting: { groups: chunks } },
+          // Every page names a score of them: letters that say nothing cannot be compressed.
+          output: {
+            codeSplitting: { groups: chunks },
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },

@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Rollup } from 'vite'
+import { build } from 'vite'
 import { readBuildConfig } from '../src/config.ts'
+import { buildServiceWorker, filesOf, versionOf } from './build-service-worker.ts'
 
 const root = join(import.meta.dirname, '..')
-
-type Files = Rollup.RollupOutput['output']
-
-/** What a build made; a library is built once for each of its formats. */
-const filesOf = (built: Awaited<ReturnType<typeof build>>): Files => {
-  const [made] = [built].flat()
-  if (!made || !('output' in made)) throw new Error('Nothing was built')
-  return made.output
-}
 
 /**
  * Builds the professional's phone, an app of its own beside the site's: one script and one stylesheet in client/assets/pro, and the page with its
@@ -44,17 +35,9 @@ export async function buildPro(folder: string): Promise<void> {
   const [script, style] = ['.js', '.css'].map((ending) => files.find((name) => name.endsWith(ending)))
   if (!script || !style) throw new Error('The app has no script or no stylesheet')
   const page = pageOf(script, style)
-  const version = createHash('sha256').update(files.join()).update(page).digest('base64url').slice(0, 12)
-  const [worker] = filesOf(
-    await build({
-      ...common,
-      define: { BUILD: JSON.stringify(version), FILES: JSON.stringify(files) },
-      build: { write: false, target, lib: { entry: 'src/app/pro/worker.ts', formats: ['iife'], name: 'worker' } },
-    }),
-  )
-  if (worker?.type !== 'chunk') throw new Error('The worker was not built')
+  const worker = await buildServiceWorker('src/app/pro/worker.ts', { BUILD: versionOf(...files, page), FILES: files })
   mkdirSync(join(folder, 'server'), { recursive: true })
-  writeFileSync(join(folder, 'server/pro.json'), JSON.stringify({ page, worker: worker.code }))
+  writeFileSync(join(folder, 'server/pro.json'), JSON.stringify({ page, worker }))
 }
 
 const pageOf = (script: string, style: string): string => `<!doctype html>

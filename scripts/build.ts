@@ -22,6 +22,7 @@ export function build(): void {
   rmSync(join(root, 'build'), { recursive: true, force: true })
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error')
   run('scripts/build-pro.ts', 'build')
+  run('scripts/build-offline.ts', 'build')
   run('scripts/build-starter.ts', 'build/server')
   run('scripts/build-stylesheets.ts', 'build')
   run('art/build.ts', 'build/client/uploads')

@@ -88,6 +88,7 @@ const order = [
   'promos',
   'customers',
   'favourites',
+  'claims',
   'waiting-list',
   'visits',
   'tips',

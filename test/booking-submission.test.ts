@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, freshAttempt, wallet } from '../src/app/booking/attempt.ts'
+import { type Attempt, freshAttempt } from '../src/app/booking/attempt.ts'
 import { type Api, type Order, submitOrder } from '../src/app/booking/submission.ts'
 import { ApiError } from '../src/contracts/client.ts'
 
@@ -22,7 +22,8 @@ const order: Order = {
   savedCard: null,
 }
 const bySavedCard: Order = { ...order, cardToken: null, savedCard: 'card_1' }
-const fromWallet: Order = { ...order, cardToken: null, savedCard: wallet }
+const fromWallet: Order = { ...order, booking: { ...order.booking, wallet_amount: 105 }, cardToken: null }
+const partFromWallet: Order = { ...order, booking: { ...order.booking, wallet_amount: 40 } }
 const atNoon: Order = { ...order, booking: { ...order.booking, time: '12:00' } }
 const inCash: Order = { ...order, booking: { ...order.booking, payment_method: 'cash' }, cardToken: null }
 
@@ -30,7 +31,7 @@ const lost = () => new ApiError(0, { code: 'unreachable' })
 const refusal = (status: number, code: string) => new ApiError(status, { status: 'error', code, message: code })
 
 type Given = { body: Record<string, unknown>; key?: string; token?: string | null }
-type Call = Given & { call: 'customer' | 'booking' | 'payment' | 'wallet' }
+type Call = Given & { call: 'customer' | 'booking' | 'payment' }
 
 /** A server that records each call; `refuse` says which of them fail, counted from 1 per kind. */
 function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
@@ -51,6 +52,7 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
         id,
         status: 'pending',
         total_price: 105,
+        due: 105 - Number(body.wallet_amount ?? 0),
         booked_at: '2026-11-21T06:00:00Z',
         hold_expires_at: null,
         visits: [],
@@ -58,8 +60,6 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
       }
       return answer({ call: 'booking', key, body, token }, { status: 'success', id, data })
     },
-    'POST /booking/{id}/visits/{number}/payments': ({ body, key, token }) =>
-      answer({ call: 'wallet', key, body, token }, { status: 'success' }),
     'POST /payment': ({ body, key, token }) => {
       const data = { id: 'pay', booking_id: body.booking_id, amount: 105, status: 'paid' as const, booking_status: 'confirmed' }
       return answer({ call: 'payment', key, body, token }, { status: 'success', id: 'pay', data })
@@ -101,16 +101,18 @@ describe('submitting an order', () => {
     expect(calls[2]?.body.card_token).toBeUndefined()
   })
 
-  it('pays from the wallet, once also where the answer was lost', async () => {
-    const {
-      calls,
-      order: made,
-      submit,
-    } = serverThat(({ call }, count) => (call !== 'wallet' ? undefined : count === 1 ? lost() : refusal(409, 'already_paid')))
+  it('pays from the wallet as it books, once also where the answer was lost', async () => {
+    const { order: made, submit } = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? lost() : undefined))
     await expect(submit(fromWallet)).rejects.toMatchObject({ status: 0 })
-    expect((await submit(fromWallet)).id).toBe('SM-1')
-    expect(made()).toEqual(['customer', 'booking key-1', 'wallet key-2', 'wallet key-3'])
-    expect(calls[2]).toMatchObject({ body: { amount: 105, from_wallet: true }, token: 'token of SM-1' })
+    expect((await submit(fromWallet)).due).toBe(0)
+    expect(made()).toEqual(['customer', 'booking key-1', 'booking key-1'])
+  })
+
+  it('pays by card what the wallet leaves', async () => {
+    const { calls, submit } = serverThat(() => undefined)
+    await submit(partFromWallet)
+    expect(calls[1]?.body).toMatchObject({ wallet_amount: 40, total_price: 105 })
+    expect(calls[2]?.body).toMatchObject({ amount: 65, card_token: 'tok_sim_approved' })
   })
 
   it('only books when cash is paid on arrival', async () => {

@@ -72,6 +72,7 @@ const nextTurns: Record<string, string[]> = {
   'run bulk rows': everyMinute,
   'make plans': everyMinute,
   'lapse approvals': everyMinute,
+  'expire claims': everyTen,
   'delete unused photos': everyTen,
   'delete what is past its time': everyTen,
   'tell phones': everyMinute,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { areas } from './areas.ts'
 import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
+import { claims } from './claims.ts'
 import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { favourites } from './favourites.ts'
@@ -14,6 +15,7 @@ import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { officeCalendarRules } from './office/calendar-rules.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeClaims } from './office/claims.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { officeDispatch } from './office/dispatch.ts'
@@ -58,6 +60,7 @@ export const operations: Operations = {
   ...bookings,
   ...favourites,
   ...problemPhotos,
+  ...claims,
   ...teamNotes,
   ...visitProgress,
   ...content,
@@ -85,6 +88,7 @@ export const operations: Operations = {
   ...catalogue,
   ...officeAreas,
   ...officeBookings,
+  ...officeClaims,
   ...outstanding,
   ...partners,
   ...paymentMethods,

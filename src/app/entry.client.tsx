@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from './addresses.ts'
+import { apiUrl } from './api-url.ts'
 import { rememberInput } from './early-input.ts'
 import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
@@ -15,6 +16,14 @@ declare global {
   }
 }
 
+// Once a page, so that one that fails again and again sends no more; what the error says stays here.
+addEventListener(
+  'error',
+  ({ filename, lineno, colno, error }) =>
+    navigator.sendBeacon(`${apiUrl}/api/browser-errors`, JSON.stringify({ at: `${filename}:${lineno}:${colno}`, type: `${error?.name}` })),
+  { once: true },
+)
+
 const language = languageOf(location.pathname)
 await bringSiteTexts()
 
@@ -22,6 +31,10 @@ await bringSiteTexts()
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 
 const repeatInput = rememberInput()
+
+/** In milliseconds. The sources have no worker, so that what is edited is what is seen. */
+const afterAll = 1_500
+const prepare = async () => (await import('./offline/without-network.ts').catch(() => null))?.prepareForNoNetwork()
 
 startTransition(() => {
   hydrateRoot(
@@ -33,6 +46,7 @@ startTransition(() => {
         </SiteLanguage>
       </WhenReady>
     </StrictMode>,
+    { onCaughtError: reportError },
   )
 })
 
@@ -44,6 +58,7 @@ function WhenReady({ children }: { children: ReactNode }) {
     repeatInput()
     for (const repeat of window.held ?? []) repeat()
     layOutBelow()
+    if (import.meta.env.PROD) setTimeout(prepare, afterAll)
   }, [])
   return children
 }

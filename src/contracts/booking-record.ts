@@ -5,8 +5,9 @@ import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
+import { Claim, RedoOf } from './claims.ts'
 import { InvoiceSummary } from './invoices.ts'
-import { cardChoice, Paid } from './money.ts'
+import { cardChoice, Paid, PaidPart } from './money.ts'
 import { ProblemPhoto } from './problem-photos.ts'
 import { ofCharge } from './refusals.ts'
 
@@ -24,6 +25,10 @@ export const RecordedVisit = z
     due_reason: z.enum(['booking', 'visit', 'fee']).nullable(),
     tip: dirhams.nullable().meta({ description: 'The tip that was given for it' }),
     can_tip: z.boolean(),
+    claim_until: z
+      .string()
+      .nullable()
+      .meta({ description: 'Until when something can be asked about it (POST …/claims); null if it cannot' }),
     review: z.object({ rating: z.int(), text: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'RecordedVisit' })
@@ -77,9 +82,21 @@ export const BookingRecord = z
       .boolean()
       .meta({ description: 'Whether a visit is to come or under way, so that the team can still be told something' }),
     most_tip: dirhams,
+    most_damage: dirhams.meta({ description: 'The most that can be claimed for a damage' }),
+    claims: z.array(Claim).meta({ description: 'What was asked about its visits, oldest first' }),
+    redo_of: RedoOf.nullable().meta({ description: 'What this booking does again, free of charge' }),
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
-    price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
+    price: z.object({
+      charge: dirhams,
+      discount: dirhams,
+      points: z.int().meta({ description: 'The loyalty points that were used, which are part of the discount' }),
+      points_off: dirhams.meta({ description: 'Of the discount, what they take off' }),
+      vat: dirhams,
+      vat_rate: z.number(),
+      total: dirhams,
+    }),
+    paid_by: z.array(PaidPart).meta({ description: 'What was paid and not given back, by source' }),
     visits: z.array(RecordedVisit),
     refunds: z.array(RecordedRefund).meta({ description: 'Oldest first' }),
     events: z.array(RecordedEvent).meta({ description: 'Oldest first' }),

@@ -9,6 +9,7 @@ import { bookingRecordCalls } from './booking-record.ts'
 import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
+import { claimCalls } from './claims.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
 import { favouriteCalls } from './favourites.ts'
@@ -31,6 +32,7 @@ import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeClaimCalls } from './office/claims.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
@@ -112,6 +114,7 @@ export const calls = inOneTable(
   bookingRecordCalls,
   favouriteCalls,
   problemPhotoCalls,
+  claimCalls,
   bookingAddressCalls,
   teamNotesCalls,
   bookingChoicesCalls,
@@ -181,6 +184,7 @@ export const calls = inOneTable(
   officeBulkCalls,
   officeSavedViewCalls,
   officeUndoCalls,
+  officeClaimCalls,
   officeCompensationCalls,
   officeApprovalCalls,
   officeSettingCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dirhams } from './answers.ts'
 import { BookingPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
+import { PaidPart } from './money.ts'
 
 export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
 export const InvoicePath = z.object({ number: InvoiceNumber })
@@ -36,6 +37,7 @@ export const Invoice = z
     net: dirhams,
     vat: dirhams,
     total: dirhams,
+    paid_by: z.array(PaidPart).meta({ description: 'What paid it, by source; empty for a credit note' }),
     corrects: z.string().nullable(),
     reason: z.string().nullable(),
   })

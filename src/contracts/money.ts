@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../domain/booking-options.ts'
 import { filsFromDirhams } from '../domain/money.ts'
 import { dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
@@ -23,3 +24,5 @@ export const cardChoice = {
 
 export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })
 export type Paid = z.infer<typeof Paid>
+
+export const PaidPart = z.object({ method: z.enum([...paymentMethods, 'wallet', 'pack']), amount: dirhams }).meta({ id: 'PaidPart' })

@@ -31,6 +31,7 @@ export const WalletPage = z
     balance: dirhams,
     withdrawable: dirhams.meta({ description: 'Without the credit for inviting friends that can only pay for bookings so far' }),
     loyalty_points: z.int(),
+    point_value: dirhams.meta({ description: 'What a point takes off a booking, before VAT; 0 where points buy nothing' }),
     transactions: z.array(WalletTransaction),
     next_before: z.string().nullable(),
   })

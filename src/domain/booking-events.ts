@@ -39,6 +39,14 @@ export const toldEvents = [
   'dates_added',
   'date_unavailable',
   'team_notes_changed',
+  'visit_claim_asked',
+  'visit_claim_agreed',
+  'visit_claim_booked',
+  'visit_claim_done',
+  'visit_claim_refused',
+  'visit_claim_reopened',
+  'visit_claim_withdrawn',
+  'visit_claim_expired',
 ] as const
 export type ToldEvent = (typeof toldEvents)[number]
 

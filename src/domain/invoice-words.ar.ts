@@ -17,5 +17,14 @@ export const invoiceWords: typeof english = {
   totalVat: 'إجمالي ضريبة القيمة المضافة',
   totals: { invoice: 'الإجمالي شامل الضريبة', credit_note: 'إجمالي الإشعار الدائن' },
   paid: 'هذه الفاتورة مدفوعة.',
+  paidBy: {
+    wallet: 'من المحفظة',
+    pack: 'من باقة',
+    card: 'بالبطاقة',
+    paypal: 'عبر PayPal',
+    stripe: 'عبر Stripe',
+    googlepay: 'عبر Google Pay',
+    cash: 'نقدًا',
+  },
   currency: 'جميع المبالغ بالدرهم الإماراتي (AED).',
 }

@@ -16,5 +16,14 @@ export const invoiceWords = {
   totalVat: 'Total VAT',
   totals: { invoice: 'Total with VAT', credit_note: 'Total credited' },
   paid: 'This invoice is paid.',
+  paidBy: {
+    wallet: 'from the wallet',
+    pack: 'with a pack',
+    card: 'by card',
+    paypal: 'with PayPal',
+    stripe: 'with Stripe',
+    googlepay: 'with Google Pay',
+    cash: 'in cash',
+  },
   currency: 'All amounts are in UAE dirhams (AED).',
 }

@@ -1,6 +1,7 @@
 import { latinDigits } from './digits.ts'
 import type { Text } from './language.ts'
 import type { Fils } from './money.ts'
+import type { PaidPart } from './payment-split.ts'
 
 export type InvoiceKind = 'invoice' | 'credit_note'
 
@@ -31,6 +32,8 @@ export type InvoiceDocument = {
   net: Fils
   vat: Fils
   total: Fils
+  /** What paid an invoice; documents issued before have none. */
+  paidBy?: PaidPart[]
   corrects: string | null
   reason: string | null
 }

@@ -6,6 +6,7 @@ export const liveKinds = {
   queues: 'everyone',
   bookings: 'desk',
   plans: 'dispatch',
+  claims: 'desk',
   messages: 'desk',
   support: 'desk',
   reviews: 'desk',

@@ -6,6 +6,7 @@ import type { Sight } from './rights.ts'
  * - unassigned: visits to come without enough professionals. conflicts: visits to come whose professional does not work then.
  * - visits: over, and nobody of the house said whether they took place, or recorded their cash.
  * - payments: charges for visits that failed. refunds: refused by the provider, and still owed.
+ * - claims: what was not right about a visit: to be decided, or agreed and to be booked.
  * - papers: of professionals, to be approved or refused, or to be renewed within thirty days.
  * - mails: could not be delivered after the last attempt.
  */
@@ -17,6 +18,7 @@ export const queues = {
   payments: 'money',
   refunds: 'money',
   approvals: 'everyone',
+  claims: 'desk',
   messages: 'desk',
   support: 'desk',
   reviews: 'desk',

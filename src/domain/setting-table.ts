@@ -1,12 +1,13 @@
 import { type CapacitySettings, defaultCapacity } from './capacity.ts'
 import { minutesPerDay } from './dubai-time.ts'
+import { defaultGuarantee, type GuaranteeSettings } from './guarantee-settings.ts'
 import { defaultMoneySettings, type MoneySettings } from './money-settings.ts'
 import { defaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 import { defaultSecuritySettings, type SecuritySettings } from './security-settings.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 /** Every setting of the shop. */
-export type EverySetting = Settings & CapacitySettings & MoneySettings & SecuritySettings & OfficeSettings
+export type EverySetting = Settings & CapacitySettings & MoneySettings & SecuritySettings & OfficeSettings & GuaranteeSettings
 export type SettingName = keyof EverySetting
 
 export const settingDefaults: EverySetting = {
@@ -15,9 +16,10 @@ export const settingDefaults: EverySetting = {
   ...defaultMoneySettings,
   ...defaultSecuritySettings,
   ...defaultOfficeSettings,
+  ...defaultGuarantee,
 }
 
-export const settingGroups = ['prices', 'hours', 'booking', 'holds', 'money', 'security', 'office'] as const
+export const settingGroups = ['prices', 'hours', 'booking', 'holds', 'money', 'guarantee', 'security', 'office'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What the number of a setting counts. time: minutes since midnight in Dubai; share: basis points; fils: money. */
@@ -70,6 +72,9 @@ export const settingTable = {
   tipDays: { group: 'money', unit: 'days', min: 1, max: 90 },
   pointValue: { group: 'money', unit: 'fils', min: 0, max: 100 },
   company: { group: 'money', unit: 'company' },
+  claimHours: { group: 'guarantee', unit: 'hours', min: 1, max: 720 },
+  redoDays: { group: 'guarantee', unit: 'days', min: 1, max: 90 },
+  damageMost: { group: 'guarantee', unit: 'fils', min: 0, max: 10_000_000 },
   guessesPerDay: { group: 'security', unit: 'count', min: 1, max: 100_000 },
   withdrawalWaitHours: { group: 'security', unit: 'hours', min: 0, max: 720 },
   undoMinutes: { group: 'office', unit: 'minutes', min: 1, max: minutesPerDay },

@@ -7,6 +7,7 @@ import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
+import { expireClaims } from '../operations/claims/expire-claims.ts'
 import type { Services } from '../operations/context.ts'
 import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
@@ -67,6 +68,7 @@ export const schedule: readonly Job[] = [
   { name: 'tell of ending packs', cron: '*/10 * * * *', run: tellEndingPacks },
   { name: 'expire packs', cron: '*/10 * * * *', run: expirePacks },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'expire claims', cron: '*/10 * * * *', run: expireClaims },
   { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },

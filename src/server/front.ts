@@ -19,6 +19,7 @@ import type { RequestCounts } from './metrics/process-health.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
+import { openSiteWorker } from './site-worker.ts'
 import { openStaticFiles } from './static-files.ts'
 import { createAddressReader } from './visitor-address.ts'
 
@@ -39,6 +40,8 @@ type Options = {
   trustedProxies?: string[]
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
+  /** Whether browsers keep public pages for when they are offline; false removes from them what they kept. */
+  offlinePages?: boolean
   answers?: Memory
   /** Counts what is answered, and how. */
   counts?: Pick<RequestCounts, 'watch'>
@@ -63,6 +66,7 @@ export function openFront({
   log,
   trustedProxies = [],
   isDevelopment,
+  offlinePages = true,
   answers,
   counts,
   metrics,
@@ -79,6 +83,7 @@ export function openFront({
   const stopWatching = watchDatabase(database, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
+  const siteWorker = openSiteWorker(staticFiles, offlinePages, always)
   const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })
 
   const pageAt = async (address: string): Promise<string | null> => {
@@ -111,7 +116,7 @@ export function openFront({
     const encoding = encodingFor(request.headers['accept-encoding'])
     const kept = shared.fresh(request.url ?? '')
     if (kept) metrics?.kept()
-    const known = kept ?? proApp(request.url ?? '')
+    const known = kept ?? proApp(request.url ?? '') ?? siteWorker(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

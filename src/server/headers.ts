@@ -75,7 +75,7 @@ export function policyOfPage(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ...(gateway !== 'stripe' ? ['trusted-types article'] : []),
+    ...(gateway !== 'stripe' ? ['trusted-types article worker'] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportAddress}`,
   ].join('; ')

@@ -16,6 +16,7 @@ const visit: ProVisit = {
     access_note: null,
     team_notes: null,
     problem_photos: [],
+    redo_of: null,
     city_name: 'Dubai',
   },
   ...{ materials: false, team: [], cash_due: 105, why: null, left_at: null, arrived_at: null, started_at: null, finished_at: null },

@@ -32,7 +32,7 @@ const stepTo = async (page: Page, ...names: string[]) => {
   for (const name of names) await press(page, name)
 }
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 test('a whole day is done without network, the page killed while it sends: every act arrives once, with its own time', async ({
   browser,

@@ -145,6 +145,7 @@ describe('a wallet', () => {
     await expect(world.book({ wallet_amount: 50 })).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(aisha.book({ wallet_amount: 105.01 })).rejects.toMatchObject({ code: 'invalid' })
     await expect(aisha.book({ wallet_amount: 50, frequency: 'Weekly' })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(aisha.book({ wallet_amount: 50, pack_id: `pak_${'0'.repeat(32)}` })).rejects.toMatchObject({ code: 'invalid' })
     expect((await aisha.has()).wallet).toBe(30_000)
   })
 })

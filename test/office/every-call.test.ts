@@ -40,6 +40,7 @@ const formOfIds: Record<string, string> = {
   'visit-photos': '00000000-0000-4000-8000-000000000000',
   bookings: 'SM-ZZZZ-9999',
   customers: `acc_${'0'.repeat(32)}`,
+  claims: `clm_${'0'.repeat(32)}`,
   support: `sup_${'0'.repeat(32)}`,
   payments: `pay_${'0'.repeat(32)}`,
   refunds: `ref_${'0'.repeat(32)}`,

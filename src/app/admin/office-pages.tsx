@@ -17,6 +17,7 @@ const pages: readonly Page[] = [
   ['messages/:id', () => import('./message.tsx')],
   ['support', () => import('./support.tsx')],
   ['support/:id', () => import('./support-request.tsx')],
+  ['claims/:id', () => import('./claims/claim.tsx')],
   ['customers', () => import('./customers/customers.tsx')],
   ['customers/:id', () => import('./customers/customer.tsx')],
   ['professionals', () => import('./professionals/professionals.tsx')],

@@ -39,6 +39,11 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed, confir
           <HoldNotice state={state} />
         </Suspense>
       )}
+      <p
+        role="status"
+        data-note
+        className="bg-saffron-soft px-(--gutter) py-2.5 text-sm font-medium text-saffron-ink empty:sr-only md:mt-5 md:rounded-lg md:px-5"
+      />
       <div className="flex items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"

@@ -14,8 +14,5 @@ export type Attempt = {
 
 export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }
 
-/** Stands among the saved cards for the customer's wallet, where it holds the whole price. */
-export const wallet = 'wallet'
-
 /** Whether what stands among the saved cards is a pack, by its id. */
 export const isPack = (id: string | null | undefined): id is string => id?.startsWith('pck_') ?? false

@@ -20,17 +20,16 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const { t, language } = useSite()
   const words = t.booking
   const said = t.details.outcome
-  const { booking, method, email, address, city } = outcome
+  const { booking, method, fromWallet, email, address, city } = outcome
   const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
+  const isFromPack = booking.due === 0 && outcome.fromWallet === 0
   const paid =
-    method !== 'card'
-      ? said.paidBy[method]
-      : outcome.isFromPack
-        ? said.paidFromPack
-        : outcome.isFromWallet
-          ? said.paidFromWallet
-          : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
+    booking.due === 0
+      ? said[isFromPack ? 'paidFromPack' : 'paidFromWallet']
+      : method !== 'card'
+        ? said.paidBy[method]
+        : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
@@ -39,7 +38,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
           {t.details.proof.confirmBy(momentText(booking.hold_expires_at, language, words.comma), email)}
         </Notice>
       )}
-      {method === 'cash' && <Notice tone="info">{said.payOnArrival(total)}</Notice>}
+      {method === 'cash' && <Notice tone="info">{said.payOnArrival(aed(booking.due))}</Notice>}
       <ul className="grid gap-3">
         {first && (
           <Fact icon="calendar-check">
@@ -65,12 +64,15 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
+          {fromWallet > 0 && booking.due > 0 && (
+            <span className="block text-sm text-muted">{said.partFromWallet(aed(fromWallet), aed(booking.due))}</span>
+          )}
           <span className="block text-sm text-muted">{paid}</span>
           {isPaidLater(method) && <span className="block text-sm text-muted">{t.details.laterNote(words.methods[method])}</span>}
         </Fact>
         <Fact icon="mail">{said.nextByEmail(email)}</Fact>
       </ul>
-      {first && page.terms.policy && !outcome.isFromPack && (
+      {first && page.terms.policy && !isFromPack && (
         <p className="text-sm text-muted">
           <ChangeRules
             policy={page.terms.policy}
@@ -94,6 +96,8 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
     </li>
   )
 }
+
+const aed = (dirhams: number): string => formatAed(filsFromDirhams(dirhams) ?? 0)
 
 /** An instant as day and time in Dubai. */
 const momentText = (instant: string, language: Language, comma: string): string => {

@@ -2,6 +2,7 @@ import type { Customer } from '../../contracts/bookings.ts'
 import { type BookingForm, splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import type { UsedMoney } from '../../domain/payment-split.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
 import { isPack } from './attempt.ts'
 import { type BookingState, choiceOf } from './booking-state.ts'
@@ -22,11 +23,18 @@ const detailsOf = (form: BookingForm): Partial<Customer> => ({
 
 /**
  * A completed wizard as the API expects it (specification 3); null while no payment method is chosen. hostedToken comes from the provider's
- * own form.
+ * own form. What the wallet pays as a whole needs no card.
  */
-export function orderOf(state: BookingState, serviceId: number, total: Fils, hostedToken: string | null = null): Order | null {
+export function orderOf(
+  state: BookingState,
+  serviceId: number,
+  total: Fils,
+  hostedToken: string | null = null,
+  { points, fromWallet }: Pick<UsedMoney, 'points' | 'fromWallet'> = { points: 0, fromWallet: 0 },
+): Order | null {
   const { form, method } = state
-  const savedCard = method === 'card' && state.savedCard ? state.savedCard : null
+  const isCard = method === 'card' && fromWallet < total
+  const savedCard = isCard && state.savedCard ? state.savedCard : null
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
   const { cleaners, hours } = choiceOf(state)
@@ -49,6 +57,8 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       time: form.time,
       payment_method: method,
       total_price: dirhamsFromFils(total),
+      ...(fromWallet > 0 && { wallet_amount: dirhamsFromFils(fromWallet) }),
+      ...(points > 0 && { points }),
       status: 'pending',
       city: state.city,
       ...(state.areaSlug && { area: state.areaSlug }),
@@ -64,6 +74,6 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),
     },
     savedCard,
-    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card)) : null,
+    cardToken: isCard && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card)) : null,
   }
 }

@@ -1,6 +1,5 @@
 import type { TeamNotesInput } from '../../contracts/booking-fields.ts'
 import type { Booking } from '../../contracts/bookings.ts'
-import type { UploadedPhoto } from '../../contracts/problem-photos.ts'
 import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, usualForm } from '../../domain/booking-form.ts'
@@ -9,22 +8,18 @@ import type { Answers } from '../../domain/intake.ts'
 import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
+import type { ChosenPhoto } from '../team/use-photo-uploads.ts'
 import { type Attempt, freshAttempt } from './attempt.ts'
+import type { KnownMoney } from './known-money.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
-import { type Errors, type Step, stepOf, type WizardField } from './wizard-fields.ts'
-
-/** Where the focus should go next; a new object each time, so that the same place can be requested twice. */
-export type FocusRequest = { on: 'heading' | WizardField }
+import { type Errors, type FocusRequest, type Step, stepOf, type WizardField, without } from './wizard-fields.ts'
 
 /** Whom the customer wishes to come, as the API takes it. */
 export type Wishes = Pick<Booking, 'wants_gender' | 'wants_language' | 'same_team_as' | 'favourite'>
 
 /** The earlier booking: the saved card that paid for it. */
 export type Repeated = { card: string | null }
-
-/** A photo of the problem that waits for the booking, with a small picture of it as an address. */
-export type ChosenPhoto = UploadedPhoto & { preview: string }
 
 /** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
@@ -56,6 +51,8 @@ export type BookingState = {
   card: CardForm
   /** The id of the saved card to charge; null for a card that is typed in, undefined if nothing is chosen yet. */
   savedCard: string | null | undefined
+  /** What the customer has with us and uses of it; null until it is known. */
+  own: KnownMoney | null
   errors: Errors
   attempt: Attempt
   isBusy: boolean
@@ -112,6 +109,7 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   proofCode: null,
   card: emptyCard,
   savedCard: undefined,
+  own: null,
   errors: {},
   attempt: freshAttempt,
   isBusy: false,
@@ -145,6 +143,7 @@ export type Action =
   | { type: 'dateRestored'; date: string }
   | { type: 'codeTyped'; code: string }
   | { type: 'savedCardChosen'; id: string | null | undefined }
+  | { type: 'ownMoney'; own: KnownMoney | null }
   | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
   | { type: 'timeLost'; time: string }
@@ -169,6 +168,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       }
     case 'dayProposed':
       return state.isDayOurs ? withEdit(state, { date: action.date }, 'date') : state
+    case 'ownMoney':
+      return { ...state, own: action.own }
     case 'timeLost':
       return state.form.time === action.time ? { ...state, form: { ...state.form, time: '' } } : state
     case 'termsTicked':
@@ -262,11 +263,6 @@ function withPromo(state: BookingState, change: PromoChange): BookingState {
   const errors = without(state.errors, 'promo_code')
   if (change.kind !== 'refused' || state.step !== 4) return { ...state, promo, errors }
   return { ...state, promo, errors: { ...errors, promo_code: change.message }, focus: { on: 'promo_code' } }
-}
-
-function without(errors: Errors, ...fields: WizardField[]): Errors {
-  if (!fields.some((field) => field in errors)) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as WizardField)))
 }
 
 const toggled = (weekdays: number[], weekday: number) =>

@@ -64,6 +64,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
       <form
         ref={form}
         noValidate
+        data-waits={wizard.confirms ? '' : state.step}
         onSubmit={submit}
         aria-label={t.booking.formLabel}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-[minmax(0,1fr)_17.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8"

@@ -6,7 +6,6 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
-import { wallet } from './attempt.ts'
 import { choiceOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
 import type { Wizard } from './use-booking.ts'
@@ -19,20 +18,17 @@ type MethodNoteProps = { wizard: Wizard; terms: Terms }
 export function MethodNote({ wizard, terms: { guestTeam, seriesWeeks, policy } }: MethodNoteProps): ReactNode {
   const { t } = useSite()
   const isGuest = !useSession()
-  const { state, price, gateway } = wizard
+  const { state, price, used, isWalletEnough, gateway } = wizard
   const { method, form, proofCode } = state
   if (!method) return null
   const words = t.booking
   const isSeries = form.frequency !== 'Once'
-  const total = formatAed(price.total)
+  const total = formatAed(price.total - used.fromWallet)
+  if (isWalletEnough) return <Notice>{t.details.cardNotes.wallet(formatAed(price.total))}</Notice>
   if (method === 'card')
     return (
       <>
-        <Notice>
-          {t.details.cardNotes[
-            state.savedCard === wallet ? 'wallet' : isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'
-          ](total)}
-        </Notice>
+        <Notice>{t.details.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'](total)}</Notice>
         {isSeries && <SeriesNote {...{ form, seriesWeeks, policy }} isCard />}
       </>
     )

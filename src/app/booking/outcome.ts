@@ -31,8 +31,8 @@ export type Booked = {
   kind: 'booked'
   booking: CreatedBooking
   method: PaymentMethod
-  isFromWallet: boolean
-  isFromPack: boolean
+  /** What the wallet paid of it, in dirhams. */
+  fromWallet: number
   isSeries: boolean
   /** Whether the amount is only authorised on the card now, and charged when the visit is completed. */
   isSetAside: boolean

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnPack } from '../../contracts/packs.ts'
 import type { Language } from '../../domain/language.ts'
 import { fitsPack, isPricedByTime } from '../../domain/packs.ts'
+import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient, orElse, settle } from '../load.ts'
@@ -21,25 +22,33 @@ const other = 'other'
  * The logged-in customer's packs of this service: the first that fits is chosen until they choose otherwise, and why none does is said. Nothing for
  * whoever has none.
  */
-export default function PackPart({ wizard: { state, dispatch }, serviceId }: { wizard: Wizard; serviceId: number }): ReactNode {
+export default function PackPart({
+  wizard: { state, gateway, setHosted, dispatch },
+  serviceId,
+}: {
+  wizard: Wizard
+  serviceId: number
+}): ReactNode {
   const { t, language } = useSite()
   const words = t.packs
   const { savedCard, promo, errors, outcome } = state
-  const [own, setOwn] = useState<OwnPack[]>([])
+  const own = useRef(state.own)
+  own.current = state.own
+  const [packs, setPacks] = useState<OwnPack[]>([])
   const isAsked = useRef(false)
   const size = choiceOf(state)
   const day = firstDay(state)
   const isByTime = isPricedByTime(state.scope?.lines ?? [])
   const isUsable = (pack: OwnPack) => promo.code === null && isByTime && pack.until >= day && fitsPack(sizeOf(pack), { serviceId, ...size })
-  const usable = own.filter(isUsable)
+  const usable = packs.filter(isUsable)
   const first = usable[0]?.id
-  const isGone = isPack(savedCard) && own.length > 0 && !usable.some(({ id }) => id === savedCard)
+  const isGone = isPack(savedCard) && packs.length > 0 && !usable.some(({ id }) => id === savedCard)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal there may be less left than before.
   useEffect(() => {
     let isStale = false
     loadPacks(language, serviceId).then((found) => {
-      if (!isStale) setOwn(found)
+      if (!isStale) setPacks(found)
     })
     return () => {
       isStale = true
@@ -55,8 +64,19 @@ export default function PackPart({ wizard: { state, dispatch }, serviceId }: { w
     }
   }, [first, isGone, dispatch])
 
-  const [one] = own
-  if (!one) return null
+  // A pack pays the whole booking, and needs no card form.
+  const isChosen = isPack(savedCard)
+  useEffect(() => {
+    if (!isChosen) return
+    if (own.current) dispatch({ type: 'ownMoney', own: { ...own.current, usesWallet: false, usesPoints: false } })
+    if (!gateway.publishable_key) return
+    const form = bankStepOf(gateway.publishable_key)
+    setHosted(form)
+    return () => setHosted((shown) => (shown === form ? null : shown))
+  }, [isChosen, gateway.publishable_key, setHosted, dispatch])
+
+  const [one] = packs
+  if (!one || gateway.name === 'none') return null
   if (!first) {
     if (promo.code !== null) return <Notice>{words.noPromo}</Notice>
     if (one.until < day) return <Notice>{words.endsBefore(dateText(one.until, language, 'day'))}</Notice>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { isCardOver } from '../../domain/payments.ts'
 import { providerOf, twoDigits } from '../card/card-words.ts'
 import { bankStepOf } from '../card/stripe.ts'
@@ -10,48 +9,35 @@ import { bringTexts } from '../i18n/texts.ts'
 import { browserClient, orElse, settle } from '../load.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { wallet } from './attempt.ts'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')
 
 const another = 'another'
 
-/**
- * The logged-in customer's wallet if it holds the price, their saved cards, with the default one selected, or another card. Without any of
- * them, the card form is shown directly.
- */
-export default function SavedCards({ wizard: { state, price, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
+/** The logged-in customer's saved cards, with the default one selected, or another card. Without any of them, the card form is shown directly. */
+export default function SavedCards({ wizard: { state, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
   const { t, language } = useSite()
   const words = t.details
   const [cards, setCards] = useState<PaymentMethod[] | null>(null)
-  const [balance, setBalance] = useState<Fils>(0)
-  const { savedCard, outcome, form } = state
-  // A series is charged to a card.
-  const isWalletEnough = form.frequency === 'Once' && balance >= price.total
+  const { savedCard, outcome } = state
   const chosen = useRef(savedCard)
   chosen.current = savedCard
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal the cards may be others than before.
   useEffect(() => {
     let isStale = false
-    Promise.all([loadCards(language), loadBalance(language)]).then(([found, balance]) => {
+    loadCards(language).then((found) => {
       if (isStale) return
       setCards(found)
-      setBalance(balance)
       const usable = found.filter((card) => !isOver(card, today))
-      const isStillThere = chosen.current === null || chosen.current === wallet || usable.some(({ id }) => id === chosen.current)
+      const isStillThere = chosen.current === null || usable.some(({ id }) => id === chosen.current)
       if (!isStillThere) dispatch({ type: 'savedCardChosen', id: usable[0]?.id ?? null })
     })
     return () => {
       isStale = true
     }
   }, [language, today, outcome, dispatch])
-
-  const isWalletShort = cards !== null && savedCard === wallet && !isWalletEnough
-  useEffect(() => {
-    if (isWalletShort) dispatch({ type: 'savedCardChosen', id: cards?.find((card) => !isOver(card, today))?.id ?? null })
-  }, [isWalletShort, cards, today, dispatch])
 
   useEffect(() => {
     if (!savedCard || !gateway.publishable_key) return
@@ -67,7 +53,7 @@ export default function SavedCards({ wizard: { state, price, gateway, setHosted,
         <Skeleton className="h-28 rounded-lg" />
       </div>
     )
-  if (cards.length === 0 && !isWalletEnough) return null
+  if (cards.length === 0) return null
   const choices: Choice<string>[] = cards.map((card) => {
     const until = `${twoDigits(card.expiry_month)}/${card.expiry_year}`
     return {
@@ -78,12 +64,11 @@ export default function SavedCards({ wizard: { state, price, gateway, setHosted,
       disabled: isOver(card, today),
     }
   })
-  const walletChoice: Choice<string> = { value: wallet, label: words.wallet, hint: words.walletHolds(formatAed(balance)), icon: 'wallet' }
   return (
     <ChoiceChips
       legend={words.savedCards}
       name="saved_card"
-      choices={[...(isWalletEnough ? [walletChoice] : []), ...choices, { value: another, label: words.anotherCard, icon: 'plus' }]}
+      choices={[...choices, { value: another, label: words.anotherCard, icon: 'plus' }]}
       value={savedCard ?? another}
       onChange={(id) => dispatch({ type: 'savedCardChosen', id: id === another ? null : id })}
       layout="list"
@@ -107,11 +92,6 @@ function CardName({ card }: { card: PaymentMethod }) {
 
 const loadCards = async (language: Language): Promise<PaymentMethod[]> =>
   orElse(await settle(browserClient(language).call('GET /customer/payment-methods/me')), null)?.data ?? []
-
-const loadBalance = async (language: Language): Promise<Fils> => {
-  const page = orElse(await settle(browserClient(language).call('GET /customer/wallet/me', { query: { limit: 1 } })), null)
-  return filsFromDirhams(page?.data.balance ?? 0) ?? 0
-}
 
 const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
   isCardOver({ month: expiry_month, year: expiry_year }, today)

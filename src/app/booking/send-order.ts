@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { payWithStep } from '../card/pay-with-step.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { browserClient } from '../load.ts'
-import { type Attempt, isPack, wallet } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { rememberBooked } from './last-booked.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
@@ -39,18 +39,7 @@ export async function sendOrder(order: Order, start: Attempt, { language, gatewa
     const isSetAside = isSeries || gateway.captures_on === 'completion'
     const { email, address: building, area = null, unit = null } = order.customer
     const address = addressLine(building, { area, unit }, language)
-    return {
-      kind: 'booked',
-      booking,
-      method,
-      isFromWallet: order.savedCard === wallet,
-      isFromPack: isPack(order.savedCard),
-      isSeries,
-      isSetAside,
-      city,
-      email,
-      address,
-    }
+    return { kind: 'booked', booking, method, fromWallet: order.booking.wallet_amount ?? 0, isSeries, isSetAside, city, email, address }
   } catch (error) {
     return refusalOf(error)
   }

@@ -24,6 +24,7 @@ const MethodNote = lazyPart(() => import('./once-chosen.ts').then((parts) => par
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
 const PackPart = lazyPart(() => import('./pack-part.tsx').then((part) => part.default))
+const OwnMoney = lazyPart(() => import('./own-money.tsx').then((part) => part.OwnMoney))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
@@ -36,14 +37,14 @@ const icons: Record<PaymentMethod, IconName> = {
 
 type StepPaymentProps = { wizard: Wizard; page: BookingPage; today: string }
 
-/** Step 4: what is booked, and the payment method; a second click clears the choice (specification 4). */
+/** Step 4: what is booked, the customer's own money, and the payment method; a second click clears the choice (specification 4). */
 export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
   const { t, language } = useSite()
   const words = t.booking
-  const { state, price, gateway, setHosted, dispatch } = wizard
+  const { state, price, used, isWalletEnough, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
   const isFromPack = isPack(state.savedCard)
-  const isCard = state.method === 'card' && !isFromPack
+  const isCard = state.method === 'card' && !isWalletEnough && !isFromPack
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
   const hintOf = (method: PaymentMethod) =>
@@ -67,7 +68,12 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           <PackPart key={token} wizard={wizard} serviceId={page.service.id} />
         </Suspense>
       )}
-      {!isFromPack && (
+      {token && !isSeries && !isFromPack && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+          <OwnMoney key={token} wizard={wizard} vatBasisPoints={page.terms.vatBasisPoints} />
+        </Suspense>
+      )}
+      {!isWalletEnough && !isFromPack && (
         <ChoiceChips
           legend={words.method}
           name="payment_method"
@@ -92,7 +98,12 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
       )}
       {isTyped && gateway.publishable_key && (
         <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
-          <HostedCard publishableKey={gateway.publishable_key} amount={price.total} isSeries={isSeries} onForm={setHosted} />
+          <HostedCard
+            publishableKey={gateway.publishable_key}
+            amount={price.total - used.fromWallet}
+            isSeries={isSeries}
+            onForm={setHosted}
+          />
         </Suspense>
       )}
       {isTyped && !gateway.publishable_key && (

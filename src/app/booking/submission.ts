@@ -1,10 +1,10 @@
 import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
 import { type ApiClient, ApiError } from '../../contracts/client.ts'
-import { type Attempt, wallet } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 
 export type Api = Pick<ApiClient, 'call'>
 
-/** The order as the API expects it. A card pays with its token, or with the id under which it is saved; the wallet in the place of a card. */
+/** The order as the API expects it. A card pays with its token, or with the id under which it is saved. */
 export type Order = {
   customer: Customer
   booking: Omit<Booking, 'customer_id' | 'replaces'>
@@ -15,7 +15,7 @@ export type Order = {
 export type Tools = { api: Api; newKey: () => string; now: () => Date; remember: (attempt: Attempt) => void }
 
 /**
- * Sends customer, booking and, for a card, payment (specification 7), each only if it has not succeeded yet. Returns the booking; throws
+ * Sends customer, booking and, for a card, payment of what is due (specification 7), each only if it has not succeeded yet. Returns the booking; throws
  * the ApiError of the call that failed, after passing the progress to `remember`.
  */
 export async function submitOrder(order: Order, start: Attempt, tools: Tools): Promise<CreatedBooking> {
@@ -27,9 +27,7 @@ export async function submitOrder(order: Order, start: Attempt, tools: Tools): P
   const paidEarlier = await settleEarlier(order, progress, note, tools)
   if (paidEarlier) return paidEarlier
   const held = await book(order, progress, note, tools)
-  if (order.booking.pack_id) return held
-  if (order.savedCard === wallet) await payFromWallet(held, note, tools)
-  else if (order.booking.payment_method === 'card') await pay(order, held, progress, note, tools)
+  if (order.booking.payment_method === 'card' && held.due > 0) await pay(order, held, progress, note, tools)
   return held
 }
 
@@ -135,30 +133,13 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   }
 }
 
-/** A wallet pays for a visit once, so that a call without a response is simply made again. */
-async function payFromWallet(held: CreatedBooking, note: Note, { api, newKey }: Tools): Promise<void> {
-  try {
-    const body = { amount: held.total_price, from_wallet: true }
-    await api.call('POST /booking/{id}/visits/{number}/payments', {
-      params: { id: held.id, number: 1 },
-      body,
-      key: newKey(),
-      token: held.token,
-    })
-  } catch (error) {
-    if (codeOf(error) === 'already_paid') return
-    if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held })
-    throw error
-  }
-}
-
 const isWithCardOf = ({ cardToken, savedCard }: Order, request: Payment): boolean =>
   (request.card_token ?? null) === cardToken && (request.payment_method_id ?? null) === savedCard
 
 function paymentOf(order: Order, held: CreatedBooking, now: Date): Payment {
   return {
     booking_id: held.id,
-    amount: held.total_price,
+    amount: held.due,
     method: order.booking.payment_method,
     status: 'paid',
     transaction_id: `TXN-${now.getTime()}`,

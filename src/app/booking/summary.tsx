@@ -13,10 +13,12 @@ import { firstDay } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import type { Wizard } from './use-booking.ts'
 
+const OwnRows = lazyPart(() => import('./own-money.tsx').then((part) => part.OwnRows))
 const ScopeRows = lazyPart(() => import('./questions/part.ts').then((part) => part.ScopeRows))
 
 /** What is being booked and the current price of one visit (specification 9, Price). */
-export function Summary({ wizard: { state, price, discount }, page }: { wizard: Wizard; page: BookingPage }) {
+export function Summary({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
+  const { state, price, discount } = wizard
   const { t, language } = useSite()
   const words = t.booking
   const { terms } = page
@@ -30,6 +32,12 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
     import('./step-details.tsx').catch(() => {})
     import('./step-payment.tsx').catch(() => {})
   }, [isChosen])
+  const own = (of: 'points' | 'wallet') =>
+    state.own && (
+      <Suspense>
+        <OwnRows of={of} wizard={wizard} row={Row} />
+      </Suspense>
+    )
   const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'
   return (
     <section aria-labelledby="summary-heading" className="grid gap-4">
@@ -50,6 +58,7 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
         {promo.code && discount > 0 && (
           <Row label={words.discount(promo.code)} value={<bdi dir="ltr">{`\u2212${formatAed(discount)}`}</bdi>} />
         )}
+        {own('points')}
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={words.charge} value={formatAed(price.charge)} />
@@ -62,6 +71,7 @@ export function Summary({ wizard: { state, price, discount }, page }: { wizard: 
             {formatAed(price.total)}
           </dd>
         </div>
+        {own('wallet')}
       </dl>
       {promo.refusal && state.step < 4 && (
         <p role="status" className="text-xs text-warning">

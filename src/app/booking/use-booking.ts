@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, us
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { UsedMoney } from '../../domain/payment-split.ts'
 import { type Price, type Pricing, priceOf, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -21,6 +22,10 @@ export type Wizard = {
   price: Price
   /** What a promo code takes off a visit, in fils; the price is without it already. */
   discount: Fils
+  /** What wallet and points pay of it. */
+  used: UsedMoney
+  /** Whether the wallet pays the whole price, so that nothing else is asked. */
+  isWalletEnough: boolean
   /** Whether the promo code in use is being checked. */
   isAskingPromo: boolean
   gateway: GatewayForPages
@@ -45,6 +50,8 @@ type Offer = {
   gateway: GatewayForPages
 }
 
+const noneUsed: UsedMoney = { points: 0, off: 0, fromWallet: 0 }
+
 /** What is said while the scripts that send a booking cannot be loaded. */
 const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: '', fields: {}, nearest: [], taken: [] }
 
@@ -65,22 +72,32 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
+  const own = state.form.frequency === 'Once' && state.own
   const listed = state.scope ? priceOfLines(state.scope.lines, vatBasisPoints) : priceOf(pricing, choiceOf(state), vatBasisPoints)
-  const price = discounted(listed, discount, vatBasisPoints)
+  const used = own ? own.usedFor(own, listed, discount, vatBasisPoints) : noneUsed
+  const price = discounted(listed, discount + used.off, vatBasisPoints)
+  const isWalletEnough = used.fromWallet === price.total
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
-  useEffect(() => dispatch({ type: 'savedCardChosen', id: undefined }), [token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: card, wallet and points are of whoever is signed in, and forgotten with them.
+  useEffect(() => {
+    dispatch({ type: 'savedCardChosen', id: undefined })
+    dispatch({ type: 'ownMoney', own: null })
+  }, [token])
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
 
   const { step } = state
-  const isCardKnown = state.method !== 'card' || Boolean(state.savedCard)
+  const isCardKnown = state.method !== 'card' || Boolean(state.savedCard) || isWalletEnough
   const confirms = step === 4 || (step === 2 && state.repeats !== null && isCardKnown)
 
   const proceed = (obstacles: Errors = {}) => {
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step && !confirms) break
-      const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      const missing = errorsOf(
+        { ...state, step: each },
+        t.refusals,
+        gateway.name === 'stripe' || Boolean(state.savedCard) || isWalletEnough,
+      )
       const refused = each === 4 && state.promo.refusal !== null ? { promo_code: state.promo.refusal } : {}
       const errors = each === step ? { ...obstacles, ...refused, ...missing } : missing
       if (Object.keys(errors).length === 0) continue
@@ -106,7 +123,7 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
 
   /** The token from the provider's form; null if the card is saved or typed into our form, undefined if it is invalid. */
   const hostedToken = async (): Promise<string | null | undefined> => {
-    if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard) return null
+    if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard || isWalletEnough) return null
     // A payment without a response is sent again unchanged.
     const waiting = state.attempt.payment?.request.card_token
     return waiting ?? (await hosted?.token()) ?? undefined
@@ -115,12 +132,12 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const send = async (token: string | null): Promise<Outcome | null> => {
     const parts = await import('./once-chosen.ts').catch(() => null)
     if (!parts) return unreachable
-    const order = parts.orderOf(state, serviceId, price.total, token)
+    const order = parts.orderOf(state, serviceId, price.total, token, used)
     const remember = (attempt: Attempt) => dispatch({ type: 'attempted', attempt })
     return order && parts.sendOrder(order, state.attempt, { language, gateway, hosted, remember })
   }
 
   const isCardThere = (!token || state.savedCard !== undefined) && (!gateway.publishable_key || hosted !== null)
-  const isReady = !confirms || (!isAskingPromo && (state.method !== 'card' || isCardThere))
-  return { state, price, discount, isAskingPromo, gateway, setHosted, isReady, dispatch, goTo, proceed, confirms }
+  const isReady = !confirms || (!isAskingPromo && (state.method !== 'card' || isCardThere || isWalletEnough))
+  return { state, price, discount, used, isWalletEnough, isAskingPromo, gateway, setHosted, isReady, dispatch, goTo, proceed, confirms }
 }

@@ -39,7 +39,7 @@ export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedC
     const shown = loadStripe(publishableKey).then(async (stripe) => {
       if (isStale || !place.current) return null
       const elements = stripe.elements(optionsFor({ amount: asked.current, isSeries, language }))
-      const element = elements.create('payment', { layout: 'tabs' })
+      const element = elements.create('payment', { layout: 'tabs', paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] })
       const ready = new Promise<void>((resolve, reject) => {
         element.on('ready', resolve)
         element.on('loaderror', () => reject(new Error('The form of Stripe did not load')))

@@ -19,6 +19,7 @@ addOfficeAreas({
   officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
   officeBoard: () => (isArabic() ? import('./ar/office-board.ts') : import('./en/office-board.ts')),
   officeDispatch: () => (isArabic() ? import('./ar/office-dispatch.ts') : import('./en/office-dispatch.ts')),
+  officeClaims: () => (isArabic() ? import('./ar/office-claims.ts') : import('./en/office-claims.ts')),
   officeBookings: () => (isArabic() ? import('./ar/office-bookings.ts') : import('./en/office-bookings.ts')),
   officePacks: () => (isArabic() ? import('./ar/office-packs.ts') : import('./en/office-packs.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),

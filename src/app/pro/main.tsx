@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { trustedPolicy } from '../trusted-types.ts'
 import { App } from './app.tsx'
 import { start } from './phone.ts'
 import './pro.css'
@@ -13,6 +12,3 @@ createRoot(root).render(
   </StrictMode>,
 )
 start()
-
-const policy = trustedPolicy('pro', { createScriptURL: (address: string) => address })
-navigator.serviceWorker?.register(policy.createScriptURL('/pro/worker.js'), { scope: '/pro' })

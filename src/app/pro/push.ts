@@ -1,11 +1,12 @@
 import type { ApiClient } from '../../contracts/client.ts'
+import { ownWorker } from './own-worker.ts'
 
 /** unable: this browser has no messages. blocked: they are forbidden in its settings. */
 export type Listening = 'unable' | 'blocked' | 'off' | 'on'
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-const managerOf = async () => (await navigator.serviceWorker.ready).pushManager
+const managerOf = async () => (await ownWorker()).pushManager
 
 /** Whether this phone is told of changes while the app is closed. */
 export async function readListening(): Promise<Listening> {

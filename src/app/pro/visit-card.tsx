@@ -9,7 +9,7 @@ import { Photos } from './photos.tsx'
 import { ProblemPhotos } from './problem-photos.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
-import { Told } from './told.tsx'
+import { Redo, Told } from './told.tsx'
 import { WhyMe } from './why-me.tsx'
 import { nextStep, type Step } from './work.ts'
 
@@ -81,6 +81,7 @@ function Where({ visit }: { visit: ProVisit }) {
   const office = Object.values(days)[0]?.office_phone
   return (
     <dl className="facts">
+      <Redo redo={visit.redo_of} />
       <div>
         <dt>
           <Icon name="map-pin" className="picture" />

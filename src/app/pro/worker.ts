@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import type { PushNotice } from '../../domain/pushes.ts'
+import { dropOthers, type ServiceWorkerScope } from '../service-worker.ts'
 import { wordsOfNotice } from './notice-words.ts'
 import { readValue } from './store.ts'
 
@@ -10,24 +11,9 @@ import { readValue } from './store.ts'
 declare const BUILD: string
 declare const FILES: readonly string[]
 
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
-type Told = Waiting & { data: { json(): unknown } | null }
-type Pressed = Waiting & { notification: Notification }
-type Window = { visibilityState: string; focus(): Promise<unknown>; postMessage(message: Message): void }
-type Worker = {
-  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(name: 'fetch', listener: (event: Asked) => void): void
-  addEventListener(name: 'push', listener: (event: Told) => void): void
-  addEventListener(name: 'notificationclick', listener: (event: Pressed) => void): void
-  skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<Window[]>; openWindow(path: string): Promise<unknown> }
-  registration: ServiceWorkerRegistration
-}
-
 /** What the app is told by its worker: that something changed, and which page to open. */
 export type Message = { open: string | null }
-const worker = self as unknown as Worker
+const worker = self as unknown as ServiceWorkerScope
 
 const page = '/pro'
 const kept = `pro-${BUILD}`
@@ -42,18 +28,15 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('pro-') && name !== kept).map((name) => caches.delete(name))))
-      .then(() => worker.clients.claim()),
-  )
+  event.waitUntil(dropOthers('pro-', kept).then(() => worker.clients.claim()))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
+  // A scope is the beginning of an address: that of this one is also the beginning of /profile.
+  if (request.mode === 'navigate' && pathname !== page && !pathname.startsWith(`${page}/`)) return
   if (request.mode === 'navigate') event.respondWith(fromPhone(page))
   else if (FILES.includes(pathname)) event.respondWith(fromPhone(pathname))
 })
@@ -78,7 +61,8 @@ async function showNotice(notice: PushNotice | null): Promise<void> {
     dir: language === 'ar' ? 'rtl' : 'ltr',
     data: path,
   })
-  for (const window of await worker.clients.matchAll({ type: 'window' })) window.postMessage({ open: null })
+  const unchanged: Message = { open: null }
+  for (const window of await worker.clients.matchAll({ type: 'window' })) window.postMessage(unchanged)
 }
 
 worker.addEventListener('notificationclick', (event) => {
@@ -89,6 +73,7 @@ worker.addEventListener('notificationclick', (event) => {
 async function openPage(path: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window' })
   if (!open) return void (await worker.clients.openWindow(path))
-  open.postMessage({ open: path })
+  const there: Message = { open: path }
+  open.postMessage(there)
   await open.focus()
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { claims } from './claims.ar.ts'
 import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
@@ -27,6 +28,7 @@ export const messages: Messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -320,6 +322,7 @@ export const messages: Messages = {
   promoUsedUp: 'استُنفد رمز الخصم هذا',
   promoUsed: 'سبق أن استخدمت رمز الخصم هذا',
   ownMoneyOnce: 'المحفظة والنقاط تدفع ثمن زيارة واحدة، أما السلسلة فتُخصم من بطاقتها.',
+  ownMoneyOrPack: 'الباقة تدفع ثمن الحجز كله، فلا حاجة إلى المحفظة أو النقاط.',
   wrongPoints: 'لا يمكن استخدام هذا العدد من النقاط لهذه الزيارة.',
   tooFewPoints: 'نقاطك أقل من ذلك. يُرجى اختيار طريقة الدفع من جديد.',
   promoTooSmall: (least) => `يتطلب رمز الخصم هذا حجزًا لا يقل عن ${least} قبل ضريبة القيمة المضافة`,

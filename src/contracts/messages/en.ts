@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.en.ts'
+import { claims } from './claims.en.ts'
 import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...officeMoney,
   ...pro,
   ...team,
+  ...claims,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -317,6 +319,7 @@ export const messages = {
   promoUsedUp: 'This promo code has been used up',
   promoUsed: 'You have already used this promo code',
   ownMoneyOnce: 'Wallet and points pay for a single visit. A series is charged to its card.',
+  ownMoneyOrPack: 'A pack pays for the whole booking. Wallet and points are not needed.',
   wrongPoints: 'So many points cannot be used for this visit.',
   tooFewPoints: 'You have fewer points than that. Please choose again how to pay.',
   promoTooSmall: (least: string) => `This promo code requires a booking of at least ${least} before VAT`,

@@ -6,7 +6,7 @@ export const team: typeof english = {
   photoAdded: 'أُضيفت الصورة',
   photoRemoved: 'حُذفت الصورة',
   enoughPhotos: 'لهذا الحجز خمس صور، وهذا هو الحد الأقصى',
-  photosLater: 'لا يمكننا استلام الصور الآن. احجز من دونها وأضفها في صفحة حجزك.',
+  photosLater: 'لا يمكننا استلام الصور الآن. تابع من دونها، ويمكنك إضافة صور الحجز لاحقًا في صفحته.',
   favouriteKept: 'أُضيف إلى المفضّلين',
   favouriteRemoved: 'أُزيل من المفضّلين',
   enoughFavourites: 'لديك خمسون مفضّلًا، وهذا هو الحد الأقصى',

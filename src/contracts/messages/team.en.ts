@@ -5,7 +5,7 @@ export const team = {
   photoAdded: 'A photo is added',
   photoRemoved: 'The photo is deleted',
   enoughPhotos: 'This booking has five photos, which is the most',
-  photosLater: "We cannot take photos right now. Book without them and add them on your booking's page.",
+  photosLater: "We cannot take photos right now. Go on without them; a booking's page takes them later.",
   favouriteKept: 'One of your favourites now',
   favouriteRemoved: 'Not one of your favourites any more',
   enoughFavourites: 'You have fifty favourites, which is the most',

@@ -25,6 +25,7 @@ export const BoardVisit = z
     area_name: z.string().nullable().meta({ description: 'null while its area is unknown' }),
     elsewhere: z.string().nullable().meta({ description: 'The city, if it is another one than that of the board' }),
     cleaners: z.int(),
+    redo_of: z.string().nullable().meta({ description: 'The booking whose visit it does again' }),
     team: z.array(z.object({ id: z.int(), name: z.string(), is_pinned: z.boolean() })),
     needs_people: z.boolean().meta({ description: 'Whether it waits for people: fewer go than it needs' }),
     can_change: z.boolean(),

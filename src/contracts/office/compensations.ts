@@ -3,6 +3,7 @@ import { compensationKinds, compensationStates } from '../../domain/compensation
 import { dirhams, unlessBlank } from '../answers.ts'
 import { BookingId } from '../bookings.ts'
 import type { CallTable } from '../call.ts'
+import { ClaimId } from '../claims.ts'
 import { messages } from '../messages/en.ts'
 import { sumIn } from '../money.ts'
 import { code } from '../text.ts'
@@ -13,6 +14,7 @@ import { toldReason } from './visit-changes.ts'
 const givenRange = { min: 1, max: 10_000_000 } as const
 
 const AccountId = code(100)
+const claim_id = ClaimId.optional().meta({ description: 'The claim that it settles' })
 
 export const StaffRefund = z
   .object({
@@ -20,13 +22,14 @@ export const StaffRefund = z
     amount: sumIn(givenRange),
     to: z.enum(['source', 'wallet']).meta({ description: 'Back to what paid, or into the wallet' }),
     reason: toldReason,
+    claim_id,
   })
   .meta({ id: 'StaffRefund' })
 
 const toOne = { account_id: AccountId.optional(), booking_id: BookingId.optional() }
 
 export const StaffCredit = z
-  .object({ ...toOne, amount: sumIn(givenRange), reason: toldReason })
+  .object({ ...toOne, amount: sumIn(givenRange), reason: toldReason, claim_id })
   .refine(({ account_id, booking_id }) => (account_id === undefined) !== (booking_id === undefined), messages.invalidRequest)
   .meta({ id: 'StaffCredit', description: 'To an account, or to the account of a booking' })
 
@@ -105,7 +108,7 @@ export const officeCompensationCalls = {
     returns: Given,
     says: ({ approval_id }) => (approval_id ? 'approvalAskedFor' : 'refundHeld'),
     outcome: 'Held, or waiting for an approval',
-    refuses: { 404: 'No such payment', 409: 'So much of it cannot be refunded, or it waits for an approval already' },
+    refuses: { 404: 'No such payment', 409: 'So much of it cannot be refunded, it waits for an approval already, or the claim is decided' },
   },
   'POST /admin/credits': {
     tag,
@@ -118,6 +121,9 @@ export const officeCompensationCalls = {
     returns: Given,
     says: ({ approval_id }) => (approval_id ? 'approvalAskedFor' : 'creditHeld'),
     outcome: 'Held, or waiting for an approval',
-    refuses: { 404: 'No such customer', 409: 'The customer has no account, or the same waits for an approval already' },
+    refuses: {
+      404: 'No such customer',
+      409: 'The customer has no account, the same waits for an approval already, or the claim is decided',
+    },
   },
 } as const satisfies CallTable

@@ -7,6 +7,7 @@ import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
 import { date, ShownTeamNotes } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
+import { RedoOf } from '../claims.ts'
 import { GivenAnswer } from '../intake.ts'
 import { ProblemPhoto } from '../problem-photos.ts'
 
@@ -38,6 +39,7 @@ export const ProVisit = z
     access_note: z.string().nullable(),
     team_notes: ShownTeamNotes.nullable().meta({ description: 'What the customer tells whoever comes' }),
     problem_photos: z.array(ProblemPhoto).meta({ description: 'What the customer photographed of the problem' }),
+    redo_of: RedoOf.nullable().meta({ description: 'What this visit does again, and what was wrong' }),
     city_name: z.string(),
     answers: z
       .array(GivenAnswer.pick({ id: true, question: true, answer: true }))

@@ -49,6 +49,8 @@ export const bookings = pgTable('bookings', {
   addressCorrectedAt: timestamptz('address_corrected_at'),
   /** The answers it was made with and the lines of its price; null where nothing was asked. */
   scope: sealed<BookedScope>('scope'),
+  /** The claim whose visit this one does again, free of charge. */
+  redoOf: text('redo_of'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

@@ -19,4 +19,6 @@ export const compensations = pgTable('compensations', {
   approvalId: text('approval_id'),
   state: text('state').$type<CompensationState>().notNull().default('held'),
   refusal: text('refusal'),
+  /** The claim that it settles. */
+  claimId: text('claim_id'),
 })

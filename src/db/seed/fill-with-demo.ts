@@ -8,6 +8,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedClaims } from './seed-claims.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedFieldReports } from './seed-field-reports.ts'
@@ -49,6 +50,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   await seedReviews(tx, bookings, visitIds, now)
   await seedApprovals(tx, now)
   await seedFieldReports(tx, now)
+  await seedClaims(tx, vault, now)
   await seedWallet(tx, bookings, now)
   await seedFailedMoney(tx, now)
   await seedWaiting(tx, vault, now)

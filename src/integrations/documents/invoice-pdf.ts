@@ -119,6 +119,8 @@ function drawTotals(page: Page, invoice: InvoiceDocument, words: InvoiceWords, y
 function drawFoot(page: Page, invoice: InvoiceDocument, words: InvoiceWords, y: number): void {
   let at = y
   if (invoice.reason) at += page.block(`${words.reason}: ${invoice.reason}`, margin, at, page.room) + 6
-  if (invoice.kind === 'invoice') at += page.block(words.paid, margin, at, page.room, { weight: 'bold', color: accent }) + 6
+  const parts = (invoice.paidBy ?? []).map(({ method, amount }) => `${formatAed(amount)} ${words.paidBy[method]}`)
+  if (invoice.kind === 'invoice')
+    at += page.block([words.paid, ...parts].join(' · '), margin, at, page.room, { weight: 'bold', color: accent }) + 6
   page.block(words.currency, margin, at, page.room, { size: 8.5, color: quiet })
 }

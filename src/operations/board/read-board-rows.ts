@@ -43,6 +43,7 @@ export type VisitRow = {
   area_name: string | null
   elsewhere: string | null
   cleaners: number
+  redo_of: string | null
   team: { id: number; name: string; is_pinned: boolean }[]
 }
 
@@ -101,6 +102,7 @@ export async function readBoardRows(
     ) AS people, (
       SELECT coalesce(json_agg(json_build_object('id', v.id, 'booking_id', v.booking_id, 'number', v.number, 'starts_at', v.starts_at,
         'ends_at', v.ends_at, 'status', v.status, 'booking_status', b.status, 'cleaners', coalesce(v.kept_cleaners, b.cleaners),
+        'redo_of', (SELECT k.booking_id FROM claims k WHERE k.id = b.redo_of),
         'customer_name', trim(u.first_name || ' ' || u.last_name), 'service_name', s.title ->> ${language}::text,
         'area_name', x.name ->> ${language}::text, 'elsewhere', CASE WHEN v.city <> ${city} THEN c.name ->> ${language}::text END,
         'team', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name ->> ${language}::text, 'is_pinned', a.is_pinned) ORDER BY p.id), '[]')

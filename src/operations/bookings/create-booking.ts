@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -8,9 +7,9 @@ import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
-import { bookingIdFrom } from '../../domain/reference.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
+import { newBookingId } from '../booking-access/new-booking-id.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
 import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
@@ -133,7 +132,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
-  await claimProblemPhotos(tx, id, plan.problemPhotos)
+  await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
   if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
@@ -224,6 +223,3 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     createdAt: context.now(),
   }
 }
-
-/** An unguessable id, SM-8F3K-Q7ZD (product, decision 2). */
-const newBookingId = (): string => bookingIdFrom(randomBytes(8))

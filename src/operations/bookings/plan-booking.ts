@@ -9,7 +9,7 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { offFor, takesOwnMoney, usablePoints } from '../../domain/payment-split.ts'
+import { offFor, usablePoints } from '../../domain/payment-split.ts'
 import { type Price, priceOfLines } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
@@ -126,12 +126,13 @@ export async function planBooking(context: Context, input: BookingInput, caller:
 type OwnPart = { owner: string; wallet: Fils; points: number }
 
 /** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
-function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency }: BookingInput): OwnPart | null {
+function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, pack_id }: BookingInput): OwnPart | null {
   if (wallet_amount === 0 && points === 0) return null
   const { accountId: owner } = signedInCustomer(context)
   const words = wordsFor(context)
   const field = points > 0 ? 'points' : 'wallet_amount'
-  if (!takesOwnMoney(frequency)) throw refused('invalid', field, words.ownMoneyOnce)
+  if (frequency !== 'Once') throw refused('invalid', field, words.ownMoneyOnce)
+  if (pack_id) throw refused('invalid', field, words.ownMoneyOrPack)
   const wallet = filsFromDirhams(wallet_amount)
   if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)
   return { owner, wallet, points }

@@ -8,20 +8,27 @@ import { subServices } from '../../db/schema/services.ts'
 import { positionOf } from '../../domain/address.ts'
 import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
+import { claimableUntil } from '../../domain/claims.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dueOf } from '../../domain/dues.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
+import type { GuaranteeSettings } from '../../domain/guarantee-settings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { MoneySettings } from '../../domain/money-settings.ts'
 import { isTippable } from '../../domain/tips.ts'
 import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { hasVisitLeft } from '../booking-access/visit-left.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
+import { listClaims } from '../claims/list-claims.ts'
+import { readRedoOf } from '../claims/read-redo-of.ts'
 import type { Context } from '../context.ts'
+import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { optionalTextIn } from '../localized.ts'
+import { pointsOfBooking } from '../points/points-of-booking.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
+import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 import { readRefunds } from './read-refunds.ts'
@@ -30,17 +37,25 @@ const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
-  const [booking, settings] = await Promise.all([loadBooking(context, context.db, bookingId), readMoneySettings(context.db)])
-  const [person, names, visits, refunds, events, invoices, chargesCard, notes, photos] = await Promise.all([
+  const [booking, settings, guarantee] = await Promise.all([
+    loadBooking(context, context.db, bookingId),
+    readMoneySettings(context.db),
+    readGuarantee(context.db),
+  ])
+  const [person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
-    readVisits(context, booking, settings),
+    readVisits(context, booking, { ...settings, ...guarantee }),
+    pointsOfBooking(context.db, bookingId),
+    readPaidParts(context.db, bookingId),
     readRefunds(context, bookingId),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
     chargesKeptCard(context, booking),
     readTeamNotes(context, context.db, [bookingId]),
     listProblemPhotos(context.db, [bookingId]),
+    listClaims(context.db, [bookingId]),
+    readRedoOf(context.db, [bookingId]),
   ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
@@ -52,15 +67,21 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     problem_photos: photos.get(bookingId) ?? [],
     can_tell_team: hasVisitLeft(context, booking),
     most_tip: dirhamsFromFils(settings.tipMost),
+    most_damage: dirhamsFromFils(guarantee.damageMost),
+    claims: claims.get(bookingId) ?? [],
+    redo_of: redoOf.get(bookingId) ?? null,
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
     price: {
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),
+      points: points.points,
+      points_off: dirhamsFromFils(points.off),
       vat: dirhamsFromFils(vat),
       vat_rate: vatBasisPoints / 100,
       total: dirhamsFromFils(total),
     },
+    paid_by: parts.map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
     visits,
     refunds,
     events,
@@ -89,7 +110,11 @@ async function readNames({ db, language }: Context, { id, city, cityName }: Load
 
 type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null; tip: number | null }
 
-async function readVisits(context: Context, booking: LoadedBooking, settings: MoneySettings): Promise<BookingRecord['visits']> {
+async function readVisits(
+  context: Context,
+  booking: LoadedBooking,
+  settings: MoneySettings & GuaranteeSettings,
+): Promise<BookingRecord['visits']> {
   const { rows } = await context.db.execute<Extras>(sql`
     SELECT v.id::text AS visit_id, r.rating, r.body, t.amount AS tip,
       coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
@@ -113,9 +138,16 @@ async function readVisits(context: Context, booking: LoadedBooking, settings: Mo
       due_reason: reason,
       tip: extra?.tip ? dirhamsFromFils(extra.tip) : null,
       can_tip: !extra?.tip && (extra?.professionals.length ?? 0) > 0 && isTippable(visit, context.now(), settings),
+      claim_until: claimUntil(context, visit, settings),
       review: extra?.rating ? { rating: extra.rating, text: extra.body } : null,
     }
   })
+}
+
+/** Until when its customer can still ask for something about a visit. */
+function claimUntil({ now }: Context, visit: LoadedBooking['visits'][number], { claimHours }: GuaranteeSettings): string | null {
+  const until = claimableUntil(visit, claimHours)
+  return until && until > now() ? until.toISOString() : null
 }
 
 const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'customer' ? 'you' : kind === 'system' ? 'system' : 'us')

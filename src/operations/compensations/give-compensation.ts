@@ -12,7 +12,7 @@ import { changedSince, inverseOf } from '../audit/inverse.ts'
 import type { StaffActor } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { isRefusedBy } from '../refused-by-database.ts'
+import { isRefusedBy, refusingBy } from '../refused-by-database.ts'
 import { readOfficeSettings } from '../settings/read-office-settings.ts'
 
 /** A refund or credit that has been checked; amounts in fils. accountId: the customer's account, if there is one. */
@@ -25,6 +25,8 @@ export const Gift = z.object({
   destination: z.enum(['source', 'wallet']),
   amount: z.int(),
   reason: z.string(),
+  /** The claim that it settles. */
+  claimId: z.string().nullable().default(null),
 })
 export type Gift = z.output<typeof Gift>
 
@@ -35,7 +37,7 @@ type Giver = { accountId: string; role: StaffRole; approvalId: string | null }
 
 /**
  * Gives a refund or credit, held for the window of undo; or asks for an approval, if it is more than the giver may give this customer within 24
- * hours. The limit is the database's. Throws AppError conflict if the same waits for an approval already.
+ * hours. The limit is the database's. Throws AppError conflict if the same waits for an approval already, or the claim that it settles is decided.
  */
 export async function giveOrAsk(context: Context, tx: Transaction, actor: StaffActor, gift: Gift): Promise<Done<Given>> {
   const id = await give(context, tx, { ...actor, approvalId: null }, gift)
@@ -71,7 +73,9 @@ async function give(context: Context, tx: Transaction, giver: Giver, gift: Gift)
   const limitThen = compensationLimitOf(giver.role, await readOfficeSettings(tx))
   const given = { id, ...row, givenBy: giver.accountId, givenAt: context.now(), limitThen, approvalId: giver.approvalId }
   try {
-    await tx.transaction((part) => part.insert(compensations).values(given))
+    await refusingBy(context, { claim_is_open: { code: 'conflict', message: 'claimChanged' } }, () =>
+      tx.transaction((part) => part.insert(compensations).values(given)),
+    )
     return id
   } catch (error) {
     if (isRefusedBy(error, 'constraint', 'within_limit')) return null

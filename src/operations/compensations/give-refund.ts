@@ -18,11 +18,11 @@ import { type Gift, type Given, giveOrAsk } from './give-compensation.ts'
  * AppError unauthenticated, forbidden, not_found, invalid; not_refundable (details.refundable); conflict (it waits for an approval already).
  */
 export async function giveRefund(context: Context, request: z.output<typeof StaffRefund>, key: string | null): Promise<Acted<Given>> {
-  const { payment_id: id, amount, reason } = request
+  const { payment_id: id, amount, reason, claim_id: claimId = null } = request
   const act = { verb: 'refund.give', subject: { kind: 'payment', id }, reason, key, request } as const
   return actAsStaff(context, act, async (tx, actor) => {
     const owner = await refuseUnrefundable(context, tx, id, amount)
-    return giveOrAsk(context, tx, actor, { kind: 'refund', ...owner, paymentId: id, destination: request.to, amount, reason })
+    return giveOrAsk(context, tx, actor, { kind: 'refund', ...owner, paymentId: id, destination: request.to, amount, reason, claimId })
   })
 }
 

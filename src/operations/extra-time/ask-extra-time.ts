@@ -13,6 +13,9 @@ import { pricingAt } from '../services/columns.ts'
 import type { VisitKey } from '../visits/transition-visit.ts'
 import { refuseIfNoTime } from './extend-visit.ts'
 
+/** A visit that does another one again takes as long as it takes. */
+const free = { charge: 0, vat: 0 }
+
 /**
  * A professional asks the customer for more time at a visit that is under way, at the price of when it was booked. One request at a time waits for
  * an answer. Throws AppError conflict; NoTimeLeft.
@@ -37,7 +40,7 @@ export async function askExtraTime(
     .from(services)
     .where(eq(services.id, booking.serviceId))
   if (!service) throw new Error('The booking has no service')
-  const { charge, vat } = priceOfExtraTime(service.pricing, minutes, booking.vatBasisPoints)
+  const { charge, vat } = booking.redoOf ? free : priceOfExtraTime(service.pricing, minutes, booking.vatBasisPoints)
   const [asked] = await tx
     .insert(extraTimes)
     .values({ visitId: visit.id, professionalId, minutes, charge, vat, askedAt: now, expiresAt: addMinutes(now, minutesToAnswer) })

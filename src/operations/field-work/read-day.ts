@@ -15,6 +15,7 @@ import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
 import { answersIn } from '../booking-access/answers-in.ts'
+import { readRedoOf } from '../claims/read-redo-of.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
@@ -33,12 +34,13 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
   ])
   const ids = rows.map(({ visit }) => visit.id)
   const booked = rows.map(({ booking }) => booking.id)
-  const [work, money, asked, notes, photos] = await Promise.all([
+  const [work, money, asked, notes, photos, redone] = await Promise.all([
     readWork(context, professionalId, ids),
     moneyOfVisits(context.db, ids),
     readExtraTimes(context.db, ids),
     readTeamNotes(context, context.db, booked),
     listProblemPhotos(context.db, booked),
+    readRedoOf(context.db, booked),
   ])
   return {
     date,
@@ -55,6 +57,7 @@ export async function readDay(context: Context, date: DubaiDate): Promise<ProDay
         ...toVisit(context, row, done, isCash ? unpaidOf(paid) : 0),
         team_notes: notes.get(row.booking.id) ?? null,
         problem_photos: photos.get(row.booking.id) ?? [],
+        redo_of: redone.get(row.booking.id) ?? null,
         extra_time: extra && state ? { minutes: extra.minutes, state } : null,
         why,
       }
@@ -127,7 +130,7 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
 
 const nothingGiven = { area: null, unit: null, makani: null, latitude: null, longitude: null }
 
-type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes' | 'problem_photos'>
+type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes' | 'problem_photos' | 'redo_of'>
 
 function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ShownVisit {
   const { visit, booking, service, included, subService, city } = row

@@ -12,5 +12,5 @@ export async function readProblemPhotoOfVisit(context: Context, { id, photo }: {
   const found = await findOwnVisit(context.db, professionalId, id)
   if (!found?.isActive || !isDaySeen(dubaiDateOf(found.visit.startsAt), context.now()))
     throw new AppError('not_found', wordsFor(context).proVisitNotFound)
-  return findProblemPhoto(context, { id: found.visit.key.id, photo })
+  return findProblemPhoto(context, { of: 'booking', id: found.visit.key.id, photo })
 }

@@ -63,7 +63,7 @@ async function countBookingsAndVisits(tx: Transaction, days: string[]): Promise<
         greatest(0, extract(epoch FROM first.starts_at - b.created_at) / 60)::bigint AS lead
       FROM spans s JOIN bookings b ON b.created_at >= s.begins AND b.created_at < s.ends JOIN customers c ON c.id = b.customer_id
         JOIN LATERAL (SELECT starts_at FROM visits v WHERE v.booking_id = b.id ORDER BY v.number LIMIT 1) AS first ON true
-      WHERE b.status <> 'expired'
+      WHERE b.status <> 'expired' AND b.redo_of IS NULL
     ), planned AS (
       SELECT s.day, b.city, b.service_id, v.status
       FROM spans s JOIN visits v ON v.starts_at >= s.begins AND v.starts_at < s.ends JOIN bookings b ON b.id = v.booking_id

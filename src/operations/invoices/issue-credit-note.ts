@@ -21,7 +21,7 @@ export async function issueCreditNote(
     .from(invoices)
     .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
   if (!original) return null
-  const document = documentOf(context, original)
+  const { paidBy: _, ...document } = documentOf(context, original)
   const { net, vat } = partsOf(amount, document.vatBasisPoints)
   const line = document.lines[0]
   const credit = {

@@ -12,6 +12,7 @@ import type { Text } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { BookedScope } from '../../domain/scope.ts'
 import type { Context } from '../context.ts'
+import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
 import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
@@ -51,6 +52,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     net,
     vat,
     total: net + vat,
+    paidBy: await readPaidParts(tx, visit.bookingId, visitId),
     corrects: null,
     reason: null,
   }

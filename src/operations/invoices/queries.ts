@@ -113,6 +113,7 @@ const shapeOf = (document: InvoiceDocument, language: Language): Invoice => ({
   net: dirhamsFromFils(document.net),
   vat: dirhamsFromFils(document.vat),
   total: dirhamsFromFils(document.total),
+  paid_by: (document.paidBy ?? []).map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
   corrects: document.corrects,
   reason: document.reason,
 })

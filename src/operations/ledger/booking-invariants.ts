@@ -15,7 +15,7 @@ const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = 
 export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',
-    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}
+    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned} AND b.redo_of IS NULL
       AND (v.confirmed_by <> 'customer' OR ${balance} + ${total} <= 0)`,
   },
   {

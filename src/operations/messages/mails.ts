@@ -25,6 +25,9 @@ import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { cancelledByUs } from './mails/cancelled-by-us.ts'
 import { changedByUs } from './mails/changed-by-us.ts'
+import { claimAgreed } from './mails/claim-agreed.ts'
+import { claimReceived } from './mails/claim-received.ts'
+import { claimRefused } from './mails/claim-refused.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { creditGiven } from './mails/credit-given.ts'
@@ -46,6 +49,7 @@ import { paymentLink } from './mails/payment-link.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { professionalChanged } from './mails/professional-changed.ts'
 import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
+import { redoBooked } from './mails/redo-booked.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
@@ -95,6 +99,10 @@ export const mails: readonly Mail<never>[] = [
   bookingDateUnavailable,
   bookingToConfirm,
   bookingCompleted,
+  claimReceived,
+  claimAgreed,
+  claimRefused,
+  redoBooked,
   latePaymentRebooked,
   latePaymentRefunded,
   paymentReceived,

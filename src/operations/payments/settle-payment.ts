@@ -39,15 +39,16 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
       SELECT (captured - refunded)::int AS paid FROM payments WHERE booking_id = ${bookingId} AND gateway <> 'wallet'
         AND (status = 'authorised' AND capture_amount IS NULL OR status = 'paid' AND refunded < captured)
         AND visit_id = ANY (${sql.param(visitIds)}::bigint[])`)
-    await settleCancellation(context, tx, {
+    const { refund } = await settleCancellation(context, tx, {
       bookingId,
       fees: new Map(visitIds.map((id) => [id, 0])),
       to: 'source',
       reason: 'late payment',
     })
     // What came back to the wallet was never late: its booking was.
-    if (rows.length === 0) return false
-    const amount = rows.reduce((sum, { paid }) => sum + paid, 0)
+    const fromOutside = rows.reduce((sum, { paid }) => sum + paid, 0)
+    const amount = Math.min(refund, fromOutside)
+    if (amount === 0 && rows.every(({ paid }) => paid > 0)) return false
     await announce(context, tx, latePaymentRefunded, { bookingId, amount }, { key: `${bookingId}:late:${amount}` })
     return true
   })

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts, consents } from '../../db/schema/accounts.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { claims } from '../../db/schema/claims.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { favourites } from '../../db/schema/favourites.ts'
@@ -43,10 +44,11 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   const { can_erase, obstacle } = await planErasureOf(context, tx, accountId)
   if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
   await anonymiseBookings(context, tx, accountId)
+  const problems = await eraseProblemPhotos(tx, accountId)
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
   await eraseNotes(tx, accountId)
-  const photos = [...(await eraseFieldWork(tx, accountId)), ...(await eraseProblemPhotos(tx, accountId))]
+  const photos = [...(await eraseFieldWork(tx, accountId)), ...problems]
   return { picture: erased.picture, photos, cards: await eraseMoney(context, tx, accountId) }
 }
 
@@ -114,6 +116,8 @@ async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId:
   await tx.update(bookings).set({ scope: null }).where(eq(bookings.accountId, accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx.delete(teamNotes).where(inArray(teamNotes.bookingId, ofAccount))
+  const unsaid = sql`CASE WHEN ${claims.refusal} IS NOT NULL THEN ${nobody.address} END`
+  await tx.update(claims).set({ details: nobody.address, refusal: unsaid }).where(inArray(claims.bookingId, ofAccount))
   await tx
     .update(bookingEvents)
     .set({ data: sql`${bookingEvents.data} - ARRAY['reason', 'note', 'message', 'comment']` })
@@ -140,10 +144,17 @@ async function eraseFieldWork(tx: Transaction, accountId: string): Promise<strin
   return photos.map(({ file }) => file)
 }
 
-/** What the customer photographed. Returns the names of the files. */
+/** What the customer photographed, for bookings, claims and support requests. Returns the names of the files. */
 async function eraseProblemPhotos(tx: Transaction, accountId: string): Promise<string[]> {
   const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
-  const photos = await tx.delete(problemPhotos).where(inArray(problemPhotos.bookingId, theirs)).returning({ file: problemPhotos.file })
+  const claimed = tx.select({ id: claims.id }).from(claims).where(inArray(claims.bookingId, theirs))
+  const asked = tx.select({ id: supportRequests.id }).from(supportRequests).where(eq(supportRequests.accountId, accountId))
+  const photos = await tx
+    .delete(problemPhotos)
+    .where(
+      or(inArray(problemPhotos.bookingId, theirs), inArray(problemPhotos.claimId, claimed), inArray(problemPhotos.supportRequestId, asked)),
+    )
+    .returning({ file: problemPhotos.file })
   return photos.map(({ file }) => file)
 }
 

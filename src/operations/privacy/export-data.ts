@@ -17,6 +17,7 @@ import { firstNameOf } from '../../domain/first-name.ts'
 import { signedInCustomer } from '../access.ts'
 import { readProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
+import { listClaims } from '../claims/list-claims.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
@@ -87,12 +88,14 @@ async function readBookings(context: Context, tx: Transaction, accountId: string
   const booked = rows.map(({ booking }) => booking.id)
   const notes = await readTeamNotes(context, tx, booked)
   const photos = await listProblemPhotos(tx, booked)
+  const claims = await listClaims(tx, booked)
   return rows.map(({ booking, details }) => ({
     ...vault.openRow(bookings, booking.id, booking),
     details: vault.openRow(customers, details.id, details),
     visits: visitsOf.get(booking.id) ?? [],
     team_notes: notes.get(booking.id) ?? null,
     problem_photos: photos.get(booking.id) ?? [],
+    claims: claims.get(booking.id) ?? [],
   }))
 }
 

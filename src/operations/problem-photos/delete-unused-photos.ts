@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 
 const mostAtOnce = 200
 
-/** Deletes photos that nobody booked with in time, and their files. Returns how many are gone. */
+/** Deletes photos that nobody used in time, and their files. Returns how many are gone. */
 export async function deleteUnusedPhotos(context: Pick<Context, 'db' | 'files' | 'now'>): Promise<number> {
   const { db, files, now } = context
-  const isUnused = and(isNull(problemPhotos.bookingId), lt(problemPhotos.createdAt, addMinutes(now(), -unusedPhotoHours * 60)))
+  const isUnused = and(isNull(problemPhotos.place), lt(problemPhotos.createdAt, addMinutes(now(), -unusedPhotoHours * 60)))
   const unused = db.select({ id: problemPhotos.id }).from(problemPhotos).where(isUnused).orderBy(problemPhotos.createdAt).limit(mostAtOnce)
   const gone = await db
     .delete(problemPhotos)

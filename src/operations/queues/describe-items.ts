@@ -100,6 +100,18 @@ const subjects: Record<QueueName, (language: Language) => Described> = {
     of: sql`approvals s JOIN accounts a ON a.id = s.asked_by`,
     isNumbered: false,
   }),
+  claims: (language) => ({
+    columns: columns({
+      title: named(sql`c`),
+      about: sql`n.title ->> ${language}`,
+      at: sql`v.starts_at`,
+      amount: sql`s.amount`,
+      booking: sql`s.booking_id`,
+    }),
+    of: sql`claims s JOIN visits v ON v.id = s.visit_id JOIN bookings b ON b.id = s.booking_id JOIN customers c ON c.id = b.customer_id
+      JOIN services n ON n.id = b.service_id`,
+    isNumbered: false,
+  }),
   messages: () => ({
     columns: columns({ title: sql`s.name`, about: sql`left(s.message, ${excerptLength}::int)` }),
     of: sql`contact_messages s`,

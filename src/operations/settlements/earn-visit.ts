@@ -10,13 +10,13 @@ import { settlePackVat } from '../packs/pack-use.ts'
 import { creditReferral } from '../referrals/credit-referral.ts'
 
 /**
- * Posts what can be posted of a visit whose state or money changed: its price once it is earned (isEarnable), and once nothing is owed for
+ * Posts what can be posted of a visit whose state or money changed: its price, if it has one, once it is earned (isEarnable), and once nothing is owed for
  * it the customer's points, the inviter's credit and the invoice (product, decisions 14 and 15). Safe to repeat. The caller holds the
  * booking's row. Returns the number of an invoice issued now, or null.
  */
 export async function earnVisit(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
   const before = await moneyOfVisit(tx, visitId)
-  if (before && isEarnable(before)) {
+  if (before && isEarnable(before) && !isFree(before)) {
     const { bookingId } = before
     await postEntry(context, tx, { key: `earn:${visitId}`, kind: 'earning', bookingId, visitId, entries: earning(visitId, before) })
     await settlePackVat(context, tx, { bookingId, visitId, vat: before.vat - before.extraVat })
@@ -25,6 +25,9 @@ export async function earnVisit(context: Context, tx: Transaction, visitId: numb
   if (visit?.isEarned && visit.balance === 0) await reward(context, tx, visit)
   return issueInvoice(context, tx, visitId)
 }
+
+/** A visit that does another one again has no price and no invoice; one whose promo code paid all of it has both. */
+const isFree = ({ charge, discount }: PricedVisit): boolean => charge + discount === 0
 
 async function reward(context: Context, tx: Transaction, { visitId, bookingId, total }: PricedVisit): Promise<void> {
   const owner = await ownerOfBooking(tx, bookingId)

@@ -26,6 +26,7 @@ import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
 import { putBackPrice } from '../catalogue/withdraw-price.ts'
+import { reopenClaim } from '../claims/claim-state.ts'
 import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { undoAddEntry } from '../content/add-entry.ts'
@@ -143,6 +144,8 @@ const all: Inverses = {
   'review.hide': reviewState.restore,
   'review.publish': reviewState.restore,
   'review.unanswer': reviewState.restore,
+  'claim.agree': reopenClaim,
+  'claim.refuse': reopenClaim,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
   'queue.take': changeBack,

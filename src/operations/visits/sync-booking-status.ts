@@ -6,6 +6,7 @@ import { visits } from '../../db/schema/visits.ts'
 import { type BookingState, mayChange, stateAfterVisits } from '../../domain/bookings.ts'
 import { mayHaveDates } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { followRedo } from '../claims/follow-redo.ts'
 import { type Context, systemContext } from '../context.ts'
 
 /** Brings a booking's state in line with its visits, in the transaction that changed them. The caller holds the booking's row. */
@@ -24,5 +25,6 @@ export async function syncBookingStatus(context: Context, tx: Transaction, booki
     .returning({ id: bookings.id })
   if (changed.length === 0) throw new Error('A booking changed while its row was locked')
   await recordEvent(by, tx, { bookingId, kind: to, fromStatus: from, toStatus: to })
+  await followRedo(context, tx, bookingId, to)
   return to
 }

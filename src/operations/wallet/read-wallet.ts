@@ -3,6 +3,7 @@ import type { WalletPage } from '../../contracts/wallet.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'
+import { readMoneySettings } from '../settings/read-money-settings.ts'
 
 type Row = {
   id: string
@@ -17,10 +18,11 @@ type Transaction = WalletPage['transactions'][number]
 
 /** A customer's wallet balance and transactions, latest first; before is the id after which the page starts. */
 export async function readWallet(context: Context, owner: string, page: { before: number | null; limit: number }): Promise<WalletPage> {
-  const [balance, points, held, { rows }] = await Promise.all([
+  const [balance, points, held, { pointValue }, { rows }] = await Promise.all([
     walletBalance(context.db, owner),
     pointsBalance(context.db, owner),
     heldCredit(context, owner),
+    readMoneySettings(context.db),
     context.db.execute<Row>(sql`
       SELECT e.id::text AS id, t.kind, (-e.amount)::int AS amount, (-e.balance)::int AS balance, t.posted_at, t.booking_id, t.visit_id::text AS visit_id
       FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -32,6 +34,7 @@ export async function readWallet(context: Context, owner: string, page: { before
     balance: dirhamsFromFils(balance),
     withdrawable: dirhamsFromFils(Math.max(0, balance - held)),
     loyalty_points: points,
+    point_value: dirhamsFromFils(pointValue),
     transactions: shown.map(movementOf),
     next_before: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }

@@ -11,6 +11,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { SeriesRuleDialog } from './series-rule-dialog.tsx'
 
 const TipDialog = lazyPart(async () => (await import('./tip-dialog.tsx')).default)
+const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).default)
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).default)
 
 /** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
@@ -32,6 +33,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <ReviewDialog number={action.number} {...state} />
     case 'tip':
       return <Suspense fallback={null}>{state.open && <TipDialog number={action.number} onClose={state.onClose} />}</Suspense>
+    case 'claim':
+      return <Suspense fallback={null}>{state.open && <ClaimDialog number={action.number} onClose={state.onClose} />}</Suspense>
     case 'pause':
       return <PauseDialog {...state} />
     case 'resume':

@@ -60,7 +60,16 @@ export function BookingDetails() {
             <span className="wrap-anywhere whitespace-pre-line">{answer}</span>
           </Fact>
         ))}
-        <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
+        {record.redo_of ? (
+          <Fact label={facts.method}>
+            {words.claims.redoOf(record.redo_of.booking_id)}
+            <span className="block text-muted wrap-anywhere whitespace-pre-line">
+              {words.claims.faults[record.redo_of.fault]}: {record.redo_of.details}
+            </span>
+          </Fact>
+        ) : (
+          <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
+        )}
         <Fact label={facts.booked}>{dateText(dubaiDateOf(new Date(record.booked_at)), language, 'full')}</Fact>
       </dl>
       {left > 0 && (isMore || booking.series) && (

@@ -21,9 +21,14 @@ export function BookingMoney() {
       <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
       <dl className="grid gap-2 text-sm">
         <Row label={words.charge}>{aed(price.charge)}</Row>
-        {price.discount > 0 && (
+        {price.discount > price.points_off && (
           <Row label={words.discount}>
-            <bdi dir="ltr">−{aed(price.discount)}</bdi>
+            <bdi dir="ltr">−{aed(price.discount - price.points_off)}</bdi>
+          </Row>
+        )}
+        {price.points > 0 && (
+          <Row label={words.pointsUsed(price.points)}>
+            <bdi dir="ltr">−{aed(price.points_off)}</bdi>
           </Row>
         )}
         <Row label={words.vat(price.vat_rate)}>{aed(price.vat)}</Row>
@@ -34,6 +39,15 @@ export function BookingMoney() {
           <dd className="figures text-xl font-bold">{aed(price.total)}</dd>
         </div>
       </dl>
+      {record.paid_by.length > 0 && (
+        <dl className="grid gap-2 text-sm">
+          {record.paid_by.map(({ method, amount }) => (
+            <Row key={method} label={words.paidBy[method]}>
+              {aed(amount)}
+            </Row>
+          ))}
+        </dl>
+      )}
       {fees > 0 && (
         <dl className="text-sm">
           <Row label={words.fees}>{aed(fees)}</Row>

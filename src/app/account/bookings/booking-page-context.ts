@@ -4,7 +4,7 @@ import type { BookingLink, BookingWithRecord } from '../queries/booking.ts'
 /** The current action on the booking; each is a dialog. */
 export type BookingAction =
   | { kind: 'cancel' | 'address' }
-  | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay' | 'tip'; number: number }
+  | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay' | 'tip' | 'claim'; number: number }
   | { kind: 'pause' | 'resume' | 'rule' | 'end' }
 
 export type DialogState = { open: boolean; onClose: () => void }

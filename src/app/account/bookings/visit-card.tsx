@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { type BookingAction, useBookingPage } from './booking-page-context.ts'
+import { Claims } from './claims.tsx'
 import { Stars } from './stars.tsx'
 import { VisitQuestion } from './visit-question.tsx'
 import { followedVisit, slotTextAt, type Visit, visitMoney } from './visit-text.ts'
@@ -41,7 +42,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
             {known.professionals.join(words.comma)}
           </Fact>
         )}
-        <Fact icon="receipt-text">{visitMoney(words, booking, visit, record)}</Fact>
+        <Fact icon="receipt-text">{record.redo_of ? words.claims.free : visitMoney(words, booking, visit, record)}</Fact>
         {known?.tip && <Fact icon="gift">{words.tip.given(aed(known.tip))}</Fact>}
         {visit.can_change && <FeeLine visit={visit} />}
       </ul>
@@ -64,6 +65,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
           )}
         </div>
       )}
+      <Claims number={visit.number} />
       {visit.can_confirm && <VisitQuestion visit={visit} />}
       <VisitActions visit={visit} />
     </div>
@@ -124,12 +126,14 @@ function VisitActions({ visit }: { visit: Visit }) {
       {!isOnly && <span className="sr-only">{words.ofVisit(dateText(visit.date, language))}</span>}
     </Button>
   )
-  if (!visit.can_change && !visit.can_review && !known?.can_tip && due === 0) return null
+  const canClaim = Boolean(known?.claim_until)
+  if (!visit.can_change && !visit.can_review && !known?.can_tip && !canClaim && due === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
       {due > 0 && button('pay', words.payNow(aed(due)), true)}
       {visit.can_review && button('review', words.review.button, due === 0)}
       {known?.can_tip && button('tip', words.tip.title)}
+      {canClaim && button('claim', words.claims.button)}
       {visit.can_change && button('move', words.move)}
       {visit.can_change && booking.series && button('skip', words.skip)}
       {visit.can_change && !booking.series && button('cancel_visit', words.cancelVisit)}

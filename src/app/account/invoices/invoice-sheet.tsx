@@ -32,6 +32,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </p>
         )}
         {invoice.kind === 'invoice' && <p className="font-bold text-link">{words.paid}</p>}
+        {invoice.paid_by.map(({ method, amount }) => (
+          <p key={method}>
+            <bdi>{aed(amount)}</bdi> {words.paidBy[method]}
+          </p>
+        ))}
         <p className="text-muted">{words.currency}</p>
       </div>
     </div>

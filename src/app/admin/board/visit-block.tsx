@@ -22,7 +22,7 @@ type VisitBlockProps = {
 export function VisitBlock({ visit, place, propsOf, isCarried, isAway = false, style, className }: VisitBlockProps) {
   const { t, language } = useSite()
   const words = t.officeBoard
-  const { id, from, customer_name, service_name, area_name, elsewhere, can_change, needs_people, team, cleaners } = visit
+  const { id, from, customer_name, service_name, area_name, elsewhere, can_change, needs_people, team, cleaners, redo_of } = visit
   const isPinned = team.some((one) => one.id === place && one.is_pinned)
   const told = [visitTold(visit, t, language), ...(isPinned ? [words.pinned] : []), ...(isAway ? [words.away] : [])]
   const tone =
@@ -55,7 +55,7 @@ export function VisitBlock({ visit, place, propsOf, isCarried, isAway = false, s
           <bdi className="truncate">{customer_name}</bdi>
         </strong>
         <span className="truncate">{[elsewhere, area_name ?? words.areaUnknown].filter(Boolean).join(t.office.comma)}</span>
-        <span className="truncate">{service_name}</span>
+        <span className="truncate">{redo_of ? words.redoOf(redo_of) : service_name}</span>
         {place === 'tray' && (
           <span className="truncate">
             {minuteText(from, language)}

@@ -36,7 +36,9 @@ export function VisitDetails({ visit, onAssign, onClose }: VisitDetailsProps) {
       <p>
         {spanText(visit, language)} · {service_name}
         <br />
-        {[elsewhere, area_name ?? words.areaUnknown, t.officeBookings.visitStates[status]].filter(Boolean).join(' · ')}
+        {[visit.redo_of && words.redoOf(visit.redo_of), elsewhere, area_name ?? words.areaUnknown, t.officeBookings.visitStates[status]]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {team.length < cleaners && <p className="text-danger">{words.missing(team.length, cleaners)}</p>}
       <ul className="grid gap-2">

@@ -19,6 +19,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
         facts={[
           [words.price, words.beforeVat(aed(price.charge))],
           [words.discount, price.discount > 0 ? aed(price.discount) : null],
+          [words.ofDiscount, price.points > 0 ? words.points(price.points, aed(price.points_off)) : null],
           [words.vat(price.vat_rate), aed(price.vat)],
           [booking.booking.series ? words.totalEach : words.total, <strong key="total">{aed(price.total)}</strong>],
           [words.method, words.methods[booking.booking.payment_method as keyof typeof words.methods]],

@@ -10,6 +10,7 @@ const queriesOf: Record<LiveKind, (id: string | null) => QueryKey[]> = {
   queues: (queue) => [...all('today', 'queue-items', 'queue-item'), ...(queue === 'mails' ? all('outbox', 'mail') : [])],
   bookings: (id) => [one('booking', id), ...all('bookings', 'board', 'calendar', 'visits', 'professional-visits')],
   plans: (id) => [one('plan', id), ...all('plans')],
+  claims: (id) => [one('claim', id)],
   messages: (id) => [one('message', id), ...all('messages')],
   support: (id) => [one('support-request', id), ...all('support')],
   reviews: (id) => [one('review', numbered(id)), ...all('reviews')],

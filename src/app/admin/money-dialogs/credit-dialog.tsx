@@ -14,11 +14,11 @@ import { useSum } from './use-sum.ts'
 
 await bringTexts('officeMoneyDialogs')
 
-/** to: the account, or the booking whose account it is. customer: the name, for the title. */
-type CreditDialogProps = { to: GivenTo; customer: string; onClose: () => void }
+/** to: the account, or the booking whose account it is. customer: the name, for the title. claim: the id of what it settles. */
+type CreditDialogProps = { to: GivenTo; customer: string; claim?: string; onClose: () => void }
 
 /** Adds credit to a customer's wallet, held for the window of undo; above the limit it asks for an approval. */
-export function CreditDialog({ to, customer, onClose }: CreditDialogProps) {
+export function CreditDialog({ to, customer, claim, onClose }: CreditDialogProps) {
   const { t } = useSite()
   const words = t.officeMoneyDialogs
   const api = useApi()
@@ -28,7 +28,7 @@ export function CreditDialog({ to, customer, onClose }: CreditDialogProps) {
   const form = useForm(change)
   const sum = useSum(terms, null)
   const send = async () => {
-    if (await run(sum.sum)) onClose()
+    if (await run({ ...sum.sum, ...(claim && { claim_id: claim }) })) onClose()
   }
   return (
     <FormDialog

@@ -15,11 +15,11 @@ import { useSum } from './use-sum.ts'
 
 await bringTexts('officeMoneyDialogs')
 
-/** payment: its id. customer: the name, for the title. */
-type RefundDialogProps = { payment: string; customer: string; onClose: () => void }
+/** payment: its id. customer: the name, for the title. claim: the id of what it settles. */
+type RefundDialogProps = { payment: string; customer: string; claim?: string; onClose: () => void }
 
 /** Refunds a payment in full or in part, held for the window of undo; above the limit it asks for an approval. */
-export function RefundDialog({ payment, customer, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, customer, claim, onClose }: RefundDialogProps) {
   const { t } = useSite()
   const words = t.officeMoneyDialogs
   const api = useApi()
@@ -30,7 +30,7 @@ export function RefundDialog({ payment, customer, onClose }: RefundDialogProps) 
   const sum = useSum(terms, terms?.refundable ?? null)
   const [to, setTo] = useState<'source' | 'wallet'>('source')
   const send = async () => {
-    if (await run({ ...sum.sum, to })) onClose()
+    if (await run({ ...sum.sum, to, ...(claim && { claim_id: claim }) })) onClose()
   }
   return (
     <FormDialog

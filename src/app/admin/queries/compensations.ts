@@ -24,8 +24,9 @@ export const termsQuery = (api: ApiClient, about: GivenTo | { payment_id: string
     staleTime: 0,
   })
 
-type Sum = { amount: number; reason: string; key: string }
-const changes = [compensationsKey, approvalsKey, todayKey, ['office', 'booking'], ['office', 'customer']]
+/** claim_id: the claim that it settles. */
+type Sum = { amount: number; reason: string; claim_id?: string; key: string }
+const changes = [compensationsKey, approvalsKey, todayKey, ['office', 'booking'], ['office', 'customer'], ['office', 'claim']]
 
 export const giveRefund = (api: ApiClient, payment_id: string) =>
   mutationOptions({

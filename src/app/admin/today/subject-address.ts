@@ -6,6 +6,7 @@ export function subjectAddress(to: ReturnType<typeof useSite>['to'], { queue, id
   switch (queue) {
     case 'messages':
     case 'support':
+    case 'claims':
     case 'applications':
     case 'reviews':
       return to.office(`/${queue}/${id}`)

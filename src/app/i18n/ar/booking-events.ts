@@ -45,4 +45,12 @@ export const events: typeof english = {
   dates_added: ({ dates: added }) => `مواعيد جديدة: ${added}`,
   date_unavailable: ({ dates: missing }) => `لم يكن أحد متاحًا يوم ${missing}، فأُلغي هذا الموعد`,
   team_notes_changed: () => 'تغيّرت الملاحظات للفريق',
+  visit_claim_asked: (facts) => about('أُبلغنا بأن شيئًا في الزيارة لم يكن كما يجب', facts),
+  visit_claim_agreed: (facts) => about('ستُعاد الزيارة مجانًا', facts),
+  visit_claim_booked: (facts) => about('حُجزت الزيارة المجانية لإعادة العمل', facts),
+  visit_claim_done: (facts) => about('أُعيد العمل', facts),
+  visit_claim_refused: (facts) => about('رُفض الطلب بشأن الزيارة', facts),
+  visit_claim_reopened: (facts) => about('ننظر في الأمر من جديد', facts),
+  visit_claim_withdrawn: (facts) => about('سُحب الطلب بشأن الزيارة', facts),
+  visit_claim_expired: (facts) => about('لم يُحجز موعد لإعادة الزيارة في المهلة', facts),
 }

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/arabic-count.ts'
 import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { claims } from './claims.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'
 
@@ -150,6 +151,16 @@ export const bookings: typeof english = {
   pricePerVisit: 'سعر كل زيارة',
   charge: 'قيمة الخدمة',
   discount: 'الخصم',
+  pointsUsed: (points) => `من نقاطك: \u2066${points}\u2069`,
+  paidBy: {
+    wallet: 'دُفع من المحفظة',
+    pack: 'دُفع من باقة',
+    card: 'دُفع بالبطاقة',
+    paypal: 'دُفع عبر PayPal',
+    stripe: 'دُفع عبر Stripe',
+    googlepay: 'دُفع عبر Google Pay',
+    cash: 'دُفع نقدًا',
+  },
   vat: (rate) => `ضريبة القيمة المضافة (${ltr(`${rate}%`)})`,
   confirmation: {
     thanks: 'شكرًا لك.',
@@ -204,6 +215,7 @@ export const bookings: typeof english = {
   byStaff: (name) => `بواسطة ${name} من فريقنا`,
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
+  claims,
 
   tip: {
     title: 'تقديم إكرامية',

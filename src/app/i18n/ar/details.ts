@@ -78,6 +78,15 @@ export const details: typeof english = {
     setAside: (amount) => `يُحجز \u2066${amount}\u2069 على بطاقتك عند التأكيد، ويُخصم بعد الزيارة.`,
     series: (amount) => `يُحجز \u2066${amount}\u2069 عند التأكيد، وتُخصم قيمة كل زيارة من هذه البطاقة بعد إتمامها.`,
   },
+  ownMoney: {
+    wallet: (balance) => `استخدم رصيد المحفظة (\u2066${balance}\u2069)`,
+    whole: (amount) => `يُدفع منه \u2066${amount}\u2069 ثمنًا لهذا الحجز، ولا يبقى عليك شيء.`,
+    part: (amount, rest) => `يُدفع منه \u2066${amount}\u2069 الآن، والباقي \u2066${rest}\u2069 بالطريقة التي تختارها أدناه.`,
+    points: (points, off) => `استخدم \u2066${points}\u2069 من نقاطك (خصم \u2066${off}\u2069)`,
+    pointsRow: (points) => `من نقاطك: \u2066${points}\u2069`,
+    walletRow: 'من محفظتك',
+    left: 'المتبقي للدفع',
+  },
   payLater: 'لاحقًا من صفحة حجزك',
   withWallets: 'أو Apple Pay أو Google Pay إن توفرت على جهازك',
   seriesNote: {
@@ -114,8 +123,6 @@ export const details: typeof english = {
   timesInstead: 'هذه المواعيد متاحة هناك، وكل ما أدخلته محفوظ.',
   timeNow: (day, time) => `أصبحت زيارتك يوم ${day} الساعة ${time}.`,
   savedCards: 'بأي بطاقة؟',
-  wallet: 'محفظتي',
-  walletHolds: (amount) => `رصيدها ${amount}`,
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
   cardEnding: (provider, digits) => `بطاقة \u2066${provider}\u2069 المنتهية بالأرقام \u2066${digits}\u2069`,
   cardExpires: (date) => `تنتهي في \u2066${date}\u2069`,
@@ -133,6 +140,7 @@ export const details: typeof english = {
     },
     paidFromPack: 'دُفع من باقتك',
     paidFromWallet: 'دُفع من محفظتك، شاملًا الضريبة',
+    partFromWallet: (paid, rest) => `\u2066${paid}\u2069 من محفظتك، والباقي \u2066${rest}\u2069:`,
     paidByCard: {
       charged: 'دُفع بالبطاقة، شاملًا الضريبة',
       setAside: 'محجوز على بطاقتك، شاملًا الضريبة، ويُخصم بعد الزيارة',

@@ -22,6 +22,7 @@ export const officeBoard: Catalogue['officeBoard'] = {
   dayOf: (name) => `يوم ${name}`,
   absent: 'غائب',
   offered: 'محجوز لقائمة الانتظار',
+  redoOf: (id) => `إعادة لعمل \u2066${id}\u2069`,
   areaUnknown: 'منطقة غير معروفة',
   away: 'لا يعمل في هذا الوقت',
   pinned: 'مثبَّت',

@@ -234,6 +234,8 @@ export const officeBookings: typeof english = {
   price: 'السعر',
   beforeVat: (sum) => `${ltr(sum)} قبل الضريبة`,
   discount: 'الخصم',
+  ofDiscount: 'منه بالنقاط',
+  points: (points, off) => `\u2066${points}\u2069 نقطة، ${off}`,
   vat: (rate) => `ضريبة القيمة المضافة ${ltr(`${rate}%`)}`,
   total: 'الإجمالي',
   totalEach: 'إجمالي كل زيارة',

@@ -14,6 +14,7 @@ export const officeToday: Catalogue['officeToday'] = {
     payments: 'مبالغ تعذّر تحصيلها',
     refunds: 'مبالغ تعذّر استردادها',
     approvals: 'موافقات مطلوبة',
+    claims: 'زيارات تستدعي الإصلاح',
     messages: 'رسائل بانتظار الرد',
     support: 'طلبات دعم بانتظار الرد',
     reviews: 'تقييمات للمراجعة',

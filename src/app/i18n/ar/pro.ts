@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { ProTexts } from '../en/pro.ts'
+import { faultNames } from './fault-names.ts'
 import { paperNames } from './paper-names.ts'
 
 const byMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
@@ -73,6 +74,8 @@ export const pro: ProTexts = {
   steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'بدء العمل', finish: 'إنهاء العمل', cash: 'استلمت النقد' },
   told: {
     title: 'من العميل',
+    redoOf: (id) => `إعادة لعمل الحجز \u2066${id}\u2069`,
+    faults: faultNames,
     note: 'ملاحظة',
     doorCode: 'رمز البوابة أو الباب',
     parking: 'الموقف',

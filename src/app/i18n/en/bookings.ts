@@ -2,6 +2,7 @@ import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
+import { claims } from './claims.ts'
 import { visitLength } from './visit-length.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
@@ -136,6 +137,16 @@ export const bookings = {
   pricePerVisit: 'Price of each visit',
   charge: 'Charge',
   discount: 'Discount',
+  pointsUsed: (points: number) => `${points} points`,
+  paidBy: {
+    wallet: 'Paid from the wallet',
+    pack: 'Paid with a pack',
+    card: 'Paid by card',
+    paypal: 'Paid with PayPal',
+    stripe: 'Paid with Stripe',
+    googlepay: 'Paid with Google Pay',
+    cash: 'Paid in cash',
+  },
   vat: (rate: number) => `VAT (${rate}%)`,
   confirmation: {
     thanks: 'Thank you.',
@@ -190,6 +201,7 @@ export const bookings = {
   byStaff: (name: string) => `by ${name} of our team`,
   by: { you: 'You', us: 'Service Market', system: '' },
   events,
+  claims,
 
   tip: {
     title: 'Give a tip',

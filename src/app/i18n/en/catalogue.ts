@@ -18,6 +18,7 @@ import { officeBoard } from './office-board.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
+import { officeClaims } from './office-claims.ts'
 import { officeContent } from './office-content.ts'
 import { officeDispatch } from './office-dispatch.ts'
 import { officeEdit } from './office-edit.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   officeBoard,
   officeDispatch,
   officeBookings,
+  officeClaims,
   officeCatalogue,
   officeEdit,
   officeHouse,

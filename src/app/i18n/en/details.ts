@@ -73,6 +73,15 @@ export const details = {
     setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
     series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
   },
+  ownMoney: {
+    wallet: (balance: string) => `Use wallet balance (${balance})`,
+    whole: (amount: string) => `${amount} of it pays for this booking. There is nothing else to pay.`,
+    part: (amount: string, rest: string) => `${amount} now, and ${rest} in the way you choose below.`,
+    points: (points: string, off: string) => `Use ${points} points (${off} off)`,
+    pointsRow: (points: string) => `${points} points`,
+    walletRow: 'From your wallet',
+    left: 'Left to pay',
+  },
   payLater: 'Later, on your booking page',
   withWallets: 'or Apple Pay or Google Pay, where your device has it',
   seriesNote: {
@@ -110,8 +119,6 @@ export const details = {
   timesInstead: 'These times are free there. Everything you entered stays.',
   timeNow: (day: string, time: string) => `Your visit is now on ${day} at ${time}.`,
   savedCards: 'Which card?',
-  wallet: 'My wallet',
-  walletHolds: (amount: string) => `${amount} in it`,
   loadingCards: 'Loading your saved cards…',
   cardEnding: (provider: string, digits: string) => `${provider} ending in ${digits}`,
   cardExpires: (date: string) => `Expires ${date}`,
@@ -129,6 +136,7 @@ export const details = {
     },
     paidFromPack: 'Paid with your pack',
     paidFromWallet: 'Paid from your wallet, VAT included',
+    partFromWallet: (paid: string, rest: string) => `${paid} from your wallet. The rest, ${rest}:`,
     paidByCard: {
       charged: 'Paid by card, VAT included',
       setAside: 'Held on your card, VAT included, and charged after the visit',

@@ -23,6 +23,7 @@ export const officeBoard = {
   dayOf: (name: string) => `The day of ${name}`,
   absent: 'Absent',
   offered: 'Held for the waiting list',
+  redoOf: (id: string) => `Redo of ${id}`,
   areaUnknown: 'area unknown',
   away: 'does not work then',
   pinned: 'pinned',

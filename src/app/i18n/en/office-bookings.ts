@@ -253,6 +253,8 @@ export const officeBookings = {
   price: 'Price',
   beforeVat: (sum: string) => `${sum} before VAT`,
   discount: 'Discount',
+  ofDiscount: 'Of the discount',
+  points: (points: number, off: string) => `${points} points, ${off}`,
   vat: (rate: number) => `VAT ${rate}%`,
   total: 'Total',
   totalEach: 'Total per visit',

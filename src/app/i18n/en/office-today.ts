@@ -12,6 +12,7 @@ export const officeToday = {
     payments: 'Charges that failed',
     refunds: 'Refunds that failed',
     approvals: 'Approvals',
+    claims: 'Visits to put right',
     messages: 'Messages to answer',
     support: 'Support requests to answer',
     reviews: 'Reviews to look at',

@@ -3,6 +3,7 @@ import type { ExtraTimeState } from '../../../domain/extra-time.ts'
 import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 import type { PaperStanding } from '../../../domain/papers.ts'
 import type { Listening } from '../../pro/push.ts'
+import { faultNames } from './fault-names.ts'
 import { paperNames } from './paper-names.ts'
 
 /** The texts of the professional's phone: few and short words. */
@@ -72,6 +73,8 @@ export const pro = {
   steps: { on_my_way: 'I am on my way', here: 'I am here', start: 'Start', finish: 'Finish', cash: 'Cash taken' },
   told: {
     title: 'The customer says',
+    redoOf: (id: string) => `Redo of ${id}`,
+    faults: faultNames,
     note: 'Note',
     doorCode: 'Gate or door code',
     parking: 'Parking',

@@ -11,12 +11,15 @@ import { firstNameOf } from '../../../domain/first-name.ts'
 import type { Fact } from '../../../domain/intake.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Fils } from '../../../domain/money.ts'
+import type { PaidPart } from '../../../domain/payment-split.ts'
 import { linkForMail } from '../../booking-access/booking-link.ts'
 import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../../context.ts'
+import { readPaidParts } from '../../dues/read-paid-parts.ts'
 import { moneyOfVisit } from '../../dues/visit-money.ts'
 import { optionalTextIn } from '../../localized.ts'
+import { pointsOfBooking } from '../../points/points-of-booking.ts'
 import type { Owed } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -56,7 +59,9 @@ export type MailBooking = {
   vat: Fils
   total: Fils
   method: PaymentMethod
-  payments: { amount: Fils; method: PaymentMethod | 'wallet' | 'pack' }[]
+  payments: PaidPart[]
+  /** The loyalty points that it uses. */
+  points: number
   setAside: Fils
   /** Whether a pack pays for it. */
   isFromPack: boolean
@@ -166,11 +171,9 @@ async function withProfessionals({ db }: Context, visits: LoadedVisit[], languag
 
 /** What has been paid and authorised for the first of the visits, and what is still due for it. */
 async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit | undefined) {
-  const { rows } = await db.execute<MailBooking['payments'][number]>(sql`
-    SELECT captured - refunded AS amount, method FROM payments
-    WHERE booking_id = ${bookingId} AND visit_id = ${visit?.id ?? null}::bigint AND status = 'paid' AND NOT is_surplus
-      AND captured > refunded ORDER BY completed_at, id`)
+  const parts = visit ? await readPaidParts(db, bookingId, visit.id) : []
+  const { points } = await pointsOfBooking(db, bookingId)
   const money = visit ? await moneyOfVisit(db, visit.id) : null
   const setAside = money?.setAside ?? 0
-  return { payments: rows, setAside, due: money ? Math.max(0, unpaidOf(money) - setAside) : 0 }
+  return { payments: parts, points, setAside, due: money ? Math.max(0, unpaidOf(money) - setAside) : 0 }
 }

@@ -29,23 +29,31 @@ const methods: Record<Language, Record<PaymentMethod | 'wallet' | 'pack', string
 
 /** What is paid, authorised and still due, as far as there is any; empty if there is nothing to say. */
 export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
-  en({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
-    if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
-    const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
+  en({ method, payments, points, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+    const parts = [
+      ...(points > 0 ? [`${points} points used`] : []),
+      ...payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`),
+    ]
+    if (method === 'cash' && isSeries) return `${formatAed(total)} in cash at each visit`
+    if (method === 'cash' && (due > 0 || payments.length === 0)) parts.push(`${formatAed(due || total)} in cash on arrival`)
     if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
     if (isSeries && chargesCard) parts.push(`${parts.length > 0 ? 'each' : 'Each'} visit is charged to your card once it is done`)
-    else if (due > 0)
+    else if (due > 0 && method !== 'cash')
       parts.push(
         `${formatAed(due)} still to be paid ${methods.en[method]}${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`,
       )
     return parts.join('; ')
   },
-  ar({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
-    if (method === 'cash') return isSeries ? `${formatAed(total)} نقدًا عند كل زيارة` : `${formatAed(due || total)} نقدًا عند الوصول`
-    const parts = payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`)
+  ar({ method, payments, points, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+    const parts = [
+      ...(points > 0 ? [`استُخدمت ${points} من نقاطك`] : []),
+      ...payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`),
+    ]
+    if (method === 'cash' && isSeries) return `${formatAed(total)} نقدًا عند كل زيارة`
+    if (method === 'cash' && (due > 0 || payments.length === 0)) parts.push(`${formatAed(due || total)} نقدًا عند الوصول`)
     if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
     if (isSeries && chargesCard) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
-    else if (due > 0)
+    else if (due > 0 && method !== 'cash')
       parts.push(`بقي ${formatAed(due)} للدفع ${methods.ar[method]}${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
     return parts.join('؛ ')
   },

@@ -1,0 +1,37 @@
+import type { claims as english } from '../en/claims.ts'
+import { faultNames } from './fault-names.ts'
+
+export const claims: typeof english = {
+  button: 'شيء لم يكن كما يجب',
+  title: 'ما الذي لم يكن كما يجب؟',
+  until: (moment) => `يمكنك إخبارنا حتى ${moment}.`,
+  kind: 'ماذا تطلب؟',
+  kinds: { redo: 'إعادة العمل مجانًا', damage: 'تعويض عن ضرر' },
+  fault: 'ما المشكلة؟',
+  faults: faultNames,
+  choose: 'يُرجى الاختيار',
+  details: 'بكلماتك',
+  detailsHint: 'أين المشكلة، وماذا كنت تتوقع.',
+  amount: (most) => `المبلغ الذي تطلبه، حتى ${most}. تساعدنا صورة الفاتورة بين الصور.`,
+  send: 'إرسال',
+  sending: 'جارٍ الإرسال…',
+  states: {
+    asked: 'ننظر في الأمر',
+    agreed: 'سنعيد العمل',
+    booked: 'حُجزت الزيارة المجانية',
+    done: 'أُعيد العمل',
+    refused: 'مرفوض',
+    compensated: 'عُوّضت عنه',
+    withdrawn: 'مسحوب',
+    expired: 'لم يُحجز في المهلة',
+  },
+  what: (kind, fault) => (kind === 'damage' ? `ضرر: ${fault}` : `طلب إعادة: ${fault}`),
+  asks: (amount) => `تطلب ${amount}.`,
+  bookBy: (day) => `سنتواصل معك للاتفاق على موعد، على أن يُحجز حتى ${day}.`,
+  redoAt: (when) => `نأتي مرة أخرى مجانًا: ${when}.`,
+  openRedo: 'عرض الزيارة المجانية',
+  linkSent: 'تجد رابطها في رسالتنا.',
+  withdraw: 'سحب الطلب',
+  redoOf: (id) => `إعادة لعمل الحجز \u2066${id}\u2069 مجانًا`,
+  free: 'مجانًا',
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { claimFaults, claimKinds, claimStates, everyFault, isFaultOf } from '../domain/claims.ts'
+import { mostProblemPhotos } from '../domain/problem-photos.ts'
+import { dirhams } from './answers.ts'
+import { BookingPath, VisitPath } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
+import { messages } from './messages/en.ts'
+import { sumIn } from './money.ts'
+import { ProblemPhoto } from './problem-photos.ts'
+import { code, typedLines } from './text.ts'
+
+export const ClaimId = z.string().regex(/^clm_[0-9a-f]{32}$/)
+
+/** The secrets of photos that were uploaded before (POST /problem-photos). */
+export const photoTokens = z
+  .array(code(60))
+  .max(mostProblemPhotos)
+  .default([])
+  .meta({ description: 'The secrets of uploaded photos (POST /problem-photos); one that is gone is left out' })
+
+const said = {
+  fault: z.enum(everyFault, { error: messages.faultNeeded }).meta({
+    description: `redo: ${claimFaults.redo.join(', ')}; damage: ${claimFaults.damage.join(', ')}`,
+  }),
+  details: typedLines(messages.detailsNeeded, 2_000),
+  photos: photoTokens,
+}
+
+export const ClaimInput = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('redo'), ...said }),
+    z.object({ kind: z.literal('damage'), ...said, amount: sumIn({ min: 1, max: 10_000_000 }).meta({ description: 'What is asked for' }) }),
+  ])
+  .refine(({ kind, fault }) => isFaultOf(kind, fault), { error: messages.faultNeeded, path: ['fault'] })
+  .meta({ id: 'ClaimInput' })
+export type ClaimInput = z.input<typeof ClaimInput>
+
+export const Claim = z
+  .object({
+    id: z.string(),
+    kind: z.enum(claimKinds),
+    visit: z.int().meta({ description: 'The number of the visit that it is about' }),
+    fault: z.enum(everyFault),
+    details: z.string(),
+    amount: dirhams.nullable().meta({ description: 'What is asked for a damage' }),
+    state: z.enum(claimStates),
+    asked_at: z.string(),
+    book_until: z.string().nullable().meta({ description: 'Until when the visit that was agreed can be booked' }),
+    refusal: z.string().nullable().meta({ description: 'Why it was refused' }),
+    photos: z.array(ProblemPhoto),
+    redo: z
+      .object({ booking_id: z.string(), date: z.string(), time: z.string() })
+      .nullable()
+      .meta({ description: 'The free visit that does it again' }),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.infer<typeof Claim>
+
+export const RedoOf = z
+  .object({ booking_id: z.string(), fault: z.enum(everyFault), details: z.string() })
+  .meta({ id: 'RedoOf', description: 'The booking whose visit is done again, and what was wrong' })
+export type RedoOf = z.infer<typeof RedoOf>
+
+const claimPath = BookingPath.extend({ claim: ClaimId })
+const own = { tag: 'Booking', who: 'booking', missing: 'bookingNotFound' } as const
+
+export const claimCalls = {
+  'POST /booking/{id}/visits/{number}/claims': {
+    ...own,
+    summary: 'Ask that a visit is done again, or report a damage',
+    description: 'For some hours after the visit took place (claim_until of the record). One of each kind is open at a time.',
+    limit: 'support',
+    params: VisitPath,
+    once: true,
+    body: ClaimInput,
+    returns: Claim,
+    says: 'claimReceived',
+    outcome: 'It waits for our answer',
+    refuses: { 409: 'The time is over, the visit did not take place, or one is open already' },
+  },
+  'PUT /booking/{id}/claims/{claim}/withdrawal': {
+    ...own,
+    summary: 'Withdraw what was asked about a visit',
+    params: claimPath,
+    returns: Claim,
+    says: 'claimWithdrawn',
+    outcome: 'Withdrawn',
+    refuses: { 409: 'It has been decided, or its visit is booked' },
+  },
+  'GET /booking/{id}/claims/{claim}/photos/{photo}': {
+    ...own,
+    summary: 'Get a photo that was sent with a claim',
+    params: claimPath.extend({ photo: z.uuid() }),
+    file: { type: 'image/webp', disposition: 'inline' },
+    outcome: 'The picture',
+  },
+} as const satisfies CallTable

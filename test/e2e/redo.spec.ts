@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { catalogue as ar } from '../../src/app/i18n/ar/catalogue.ts'
+import { catalogue as en } from '../../src/app/i18n/en/catalogue.ts'
+import { bookOffice, quietDay } from './booking-calls.ts'
+import { takePlace } from './house.ts'
+import { expect, expectAccessible, expectSound, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const photo = {
+  name: 'kitchen.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#753' } })
+    .jpeg()
+    .toBuffer(),
+}
+
+for (const { language, t, days } of [
+  { language: '', t: en, days: 53 },
+  { language: '/ar', t: ar, days: 54 },
+]) {
+  test(`a visit is asked to be done again from the link's page, with a photo${language && ', in Arabic'}`, async ({ page, baseURL }) => {
+    const { body } = await bookOffice(baseURL ?? '', { date: quietDay(days) })
+    await takePlace(body.data.id)
+    const words = t.bookings.claims
+    await page.goto(`${language}/bookings/${body.data.id}#key=${body.data.token}`)
+    await page.getByRole('button', { name: words.button }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.send }).click()
+    await expect(dialog.locator('[name=fault]')).toBeFocused()
+    await dialog.locator('[name=fault]').selectOption('left_out')
+    await dialog.locator('[name=details]').fill('The kitchen')
+    await dialog.locator('input[name=photos]').setInputFiles([photo])
+    await expect(dialog.getByRole('img', { name: t.team.photos.alt(1) })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.states.asked, { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: t.team.photos.alt(1) })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.withdraw })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.button })).toBeVisible()
+    await expectSound(page)
+  })
+}
