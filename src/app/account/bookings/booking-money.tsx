@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed, sumOf } from '../../private/aed.ts'
+import { priceLineText } from '../../private/price-line-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { Refunds } from './refunds.tsx'
@@ -19,6 +20,15 @@ export function BookingMoney() {
   return (
     <Card as="section" aria-label={words.price} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
       <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
+      {price.lines.length > 1 && (
+        <dl className="grid gap-2 border-b border-line pb-4 text-sm">
+          {price.lines.map((line) => (
+            <Row key={line.kind + line.label} label={priceLineText(t.booking, line)}>
+              {aed(line.amount)}
+            </Row>
+          ))}
+        </dl>
+      )}
       <dl className="grid gap-2 text-sm">
         <Row label={words.charge}>{aed(price.charge)}</Row>
         {price.discount > price.points_off && (

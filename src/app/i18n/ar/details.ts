@@ -35,6 +35,7 @@ export const details: typeof english = {
     team: (people, time) => `${persons(people)}، ${duration(time)}`,
     materials: { Yes: 'مع المواد', No: 'من دون مواد' },
     where: 'العنوان',
+    notes: 'للفريق',
     payment: 'الدفع',
     change: 'تغيير',
     agrees: 'بتأكيدك الحجز توافق مجددًا على شروط الحجز كما في المرة السابقة.',

@@ -30,6 +30,7 @@ export const details = {
     team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${many(hours, 'hour', 'hours')}`,
     materials: { Yes: 'with materials', No: 'without materials' },
     where: 'Address',
+    notes: 'For the team',
     payment: 'Payment',
     change: 'Change',
     agrees: 'By confirming, you accept the booking terms again, as you did last time.',
