@@ -76,7 +76,10 @@ test('a pack is bought with a saved card and pays for the next booking', async (
   await enterWithSaved(page)
   await open(page, '/profile?tab=wallet')
   await page.getByRole('button', { name: 'Buy Office cleaning, 5 visits' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Pay AED/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay AED/ })
+    .click()
   const own = page.getByRole('region', { name: 'Your packs' })
   await expect(own).toContainText('5 of 5 left')
   await own.getByRole('link', { name: 'Book a visit with Office cleaning, 5 visits' }).click()
