@@ -48,7 +48,9 @@ function tell({ failure, problems, tookMs, restoreMs, lostMs, backedUpAt, recove
   const moment = (date: Date | null) => date?.toISOString() ?? 'unknown'
   return [
     `Restored the backup of ${moment(backedUpAt)} and its log up to ${moment(recoveredTo)} in ${seconds(restoreMs)}, checked in ${seconds(tookMs - restoreMs)}.`,
-    lostMs === 0 ? 'Nothing before the moment that was asked for is lost.' : `Lost: the last ${seconds(lostMs ?? 0)} before now.`,
+    lostMs === 0
+      ? 'Nothing before the moment that was asked for is lost.'
+      : `Lost: at most the last ${seconds(lostMs ?? 0)}, from the last transaction that came back.`,
     `${bookings} bookings, ${auditEntries} sealed acts of staff. Ledger and seals ${problems.length === 0 ? 'are sound' : 'are NOT sound'}.`,
     ...problems.map((problem) => `  ${problem}`),
     '',

@@ -24,6 +24,10 @@ export type Recovered = { url: string; recoveredTo: Date | null; backedUpAt: Dat
 type Wanted = { source: RecoverySource; at: Date | null; user: string; database: string; within: string | null }
 
 const startedWithinMs = 6 * 3_600_000
+/** Of the name of its socket, whatever the settings that came back say. */
+const port = 5432
+/** While PostgreSQL starts, it has no socket, or says that it is starting. */
+const starting = new Set(['ENOENT', 'ECONNREFUSED', '57P03'])
 
 /**
  * Restores the newest backup before a moment, and the log up to it, into an empty folder, and opens it; at null, all the log there is. within: the folder
@@ -50,7 +54,7 @@ export async function recover({ source, at, user, database, within }: Wanted): P
     await giveAll(folder, identity)
     const programs = 'archive' in source || !source.programs ? prepareBinaries(identity).postgres : join(source.programs, 'postgres')
     server = await start(programs, { folder, data, identity })
-    const url = `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(folder)}`
+    const url = `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(folder)}&port=${port}`
     const recoveredTo = await untilOpen(url, server, join(folder, 'log'))
     return { url, recoveredTo, backedUpAt, close }
   } catch (error) {
@@ -114,7 +118,7 @@ async function giveAll(folder: string, identity: Identity | undefined): Promise<
 async function start(program: string, place: { folder: string; data: string; identity: Identity | undefined }): Promise<ChildProcess> {
   const { folder, data } = place
   const settings = {
-    ...{ listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
+    ...{ port: String(port), listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
     ...{ hba_file: join(data, 'recovery_hba.conf'), ident_file: join(data, 'pg_ident.conf'), data_directory: data, ssl: 'off' },
     ...{ archive_mode: 'off', hot_standby: 'off', fsync: 'off', logging_collector: 'off', log_destination: 'stderr', lc_messages: 'C' },
     ...{ shared_preload_libraries: '', shared_buffers: '64MB', max_connections: '20', timezone: 'UTC', log_timezone: 'UTC' },
@@ -139,7 +143,8 @@ async function untilOpen(url: string, server: ChildProcess, log: string): Promis
       await client.connect()
       const { rows } = await client.query<{ at: Date | null }>('SELECT pg_last_xact_replay_timestamp() AS at')
       return rows[0]?.at ?? null
-    } catch {
+    } catch (error) {
+      if (!starting.has((error as { code?: string }).code ?? '')) throw error
       await pause(100)
     } finally {
       await client.end().catch(() => {})
