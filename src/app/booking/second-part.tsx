@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { isPack } from './attempt.ts'
 import { timeText } from './dates.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { newSecond } from './new-second.ts'
@@ -24,7 +25,11 @@ export default function SecondPart({ wizard, days, page }: SecondPartProps): Rea
   const words = useSite().t.details.second
   const { state, dispatch } = wizard
   const { second, form, repeats } = state
-  const change = (next: Second | null) => dispatch({ type: 'told', told: { second: next, ...(next && { wishes: {} }) } })
+  const change = (next: Second | null) => {
+    dispatch({ type: 'told', told: { second: next, ...(next && { wishes: {} }) } })
+    // A pack pays for one service.
+    if (isPack(state.savedCard)) dispatch({ type: 'savedCardChosen', id: undefined })
+  }
   if (repeats) return null
   if (form.frequency !== 'Once') return second && <Notice>{words.notSeries(second.title)}</Notice>
   if (!second)
