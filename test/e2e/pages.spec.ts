@@ -25,6 +25,8 @@ const pages = [
   '/become-partner',
   '/terms',
   '/privacy',
+  '/guarantee',
+  '/insurance',
   '/login',
   '/signup',
   '/forgot-password',
