@@ -10,8 +10,10 @@ import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
+import { archiveSettings } from './src/db/recovery/archive.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
+import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { webPushTransport } from './src/integrations/push/web-push.ts'
@@ -43,6 +45,8 @@ const demoLogins = [
 ]
 const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
+/** Reports unexpected errors, once the configuration says where. */
+let faults: FaultReports | null = null
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
 process.on('uncaughtException', end)
@@ -50,7 +54,8 @@ await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing && (await openTracing(config.tracing))
-  const log = openLog(config.logLevel, undefined, tracing?.logFields)
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const application = await openApplication()
   // Loaded while the database starts; if either fails, the start fails below.
@@ -133,6 +138,7 @@ async function start(config: Config): Promise<void> {
     metrics?.close()
     await front.close()
     await tracing?.close()
+    await faults?.close()
     await application.close()
     await close()
     process.exit(0)
@@ -157,7 +163,8 @@ async function openApplication(): Promise<Application> {
 /** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
   const tracing = config.tracing && (await openTracing(config.tracing))
-  const log = openLog(config.logLevel, undefined, tracing?.logFields)
+  faults = config.faults && openFaultReports(config.faults, tracing?.logFields)
+  const log = openLog(config.logLevel, undefined, { fields: tracing?.logFields, logMethod: faults?.logMethod })
   outliveTheDatabase(log)
   const { pool, direct, vault, close } = await openShop(config, log)
   const payments = await openGateway(config, pool)
@@ -180,6 +187,7 @@ async function work(config: Config): Promise<void> {
     metrics?.close()
     await services.mail.close()
     await tracing?.close()
+    await faults?.close()
     await close()
     process.exit(0)
   }
@@ -223,10 +231,12 @@ function readConfigOrExit(): Config {
 }
 
 /** Ends the process with an error: in words for somebody at a terminal, as a line of the log for everybody else. */
-function end(error: unknown): never {
+function end(error: unknown): void {
   if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
-  else openLog('fatal').fatal({ err: error }, 'the process ends')
-  process.exit(1)
+  if (!process.stderr.isTTY || faults)
+    openLog('fatal', undefined, { logMethod: faults?.logMethod }).fatal({ err: error }, 'the process ends')
+  if (faults) faults.close().finally(() => process.exit(1))
+  else process.exit(1)
 }
 
 /** The database with every migration applied, and what its keys open. */
@@ -247,7 +257,11 @@ async function openShop(config: Config, log: Logger) {
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config
   if (url && directUrl) return { url, directUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    settings: config.archiveDir ? archiveSettings(config.archiveDir, config.dataDir) : {},
+  })
   return { ...embedded, directUrl: embedded.url }
 }
 

@@ -3,7 +3,8 @@ import { load, type Target } from './load.ts'
 import { cpuTime } from './processes.ts'
 
 export type Side = Target & { pid: number }
-export type Outcome = { ratio: number; rates: number[]; cpuRatio: number | null; kept: number; of: number }
+/** cpu: the milliseconds of processor time that a response of the thing takes. */
+export type Outcome = { ratio: number; rates: number[]; cpuRatio: number | null; cpu: number | null; kept: number; of: number }
 
 /** A machine counts as quiet while no more than this share of its time is stolen. */
 export const mostStolen = 0.05
@@ -15,23 +16,25 @@ export const mostStolen = 0.05
 export async function compare(thing: Side, floor: Side, rounds: number, seconds: number): Promise<Outcome> {
   await load(thing, 1)
   await load(floor, 1)
-  const all: { ratio: number; rate: number; cpu: number | null; stolen: number }[] = []
+  const all: { ratio: number; rate: number; cpuRatio: number | null; cpu: number | null; stolen: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = stolenTime()
     const [first, second] = round % 2 === 0 ? [thing, floor] : [floor, thing]
     const one = await measure(first, seconds)
     const two = await measure(second, seconds)
     const [mine, its] = round % 2 === 0 ? [one, two] : [two, one]
-    const cpu = mine.cpu && its.cpu ? its.cpu / mine.cpu : null
-    all.push({ ratio: mine.rate / its.rate, rate: mine.rate, cpu, stolen: stolenTime() - before })
+    const cpuRatio = mine.cpu && its.cpu ? its.cpu / mine.cpu : null
+    all.push({ ratio: mine.rate / its.rate, rate: mine.rate, cpuRatio, cpu: mine.cpu, stolen: stolenTime() - before })
   }
   const quiet = all.filter(({ stolen }) => stolen < mostStolen * 2 * seconds)
   const kept = quiet.length > 0 ? quiet : all
+  const cpuRatios = kept.flatMap(({ cpuRatio }) => cpuRatio ?? [])
   const cpus = kept.flatMap(({ cpu }) => cpu ?? [])
   return {
     ratio: median(kept.map(({ ratio }) => ratio)),
     rates: kept.map(({ rate }) => rate),
-    cpuRatio: cpus.length > 0 ? median(cpus) : null,
+    cpuRatio: cpuRatios.length > 0 ? median(cpuRatios) : null,
+    cpu: cpus.length > 0 ? median(cpus) : null,
     kept: quiet.length,
     of: rounds,
   }

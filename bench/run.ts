@@ -7,6 +7,7 @@ import pg from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
 import { limits } from './limits.ts'
 import { load } from './load.ts'
+import { besideMade, measureMadeAnew } from './made-anew.ts'
 import { canPin, keepOffTheServersCore, memoryOf, type Site, startBare, startSite } from './processes.ts'
 import { compare, median, type Outcome, type Side } from './rounds.ts'
 import { openBrowser, type Size, sizeOf, transferred } from './sizes.ts'
@@ -56,13 +57,7 @@ async function speed(site: Site): Promise<void> {
     }
     const memory = memoryOf(site.pid) ?? 0
     say(`memory after it: ${memory} MB${keep(memory <= promises.memory, `${memory} MB of memory`)}`)
-    let count = 0
-    const fresh = () => {
-      count += 1
-      return `/services/home-cleaning?page=${count}`
-    }
-    const side = { path: '/services/home-cleaning', encoding: 'identity' }
-    report('a page made for each request', await compare({ ...site, ...side, path: fresh }, { ...bare, ...side }, 4, 1))
+    await measureMadeAnew(site, bare, say)
     await edits(site)
   } finally {
     await bare.stop()
@@ -80,7 +75,7 @@ function report(name: string, { ratio, cpuRatio, kept, of }: Outcome, least?: nu
 /** Bytes and headers of the site's own responses, so that the baseline sends the same. Settled: with the fewest bytes. */
 async function answersOf(site: Site): Promise<Record<string, { headers: string[]; body: string }>> {
   const answers: Record<string, { headers: string[]; body: string }> = {}
-  const all = [...cached, { path: '/services/home-cleaning', encoding: 'identity' }, { path: '/health', encoding: 'gzip, deflate' }]
+  const all = [...cached, ...besideMade.map((path) => ({ path, encoding: 'identity' })), { path: '/health', encoding: 'gzip, deflate' }]
   await settle(site, ['/', '/api/services'])
   for (const { path, encoding } of all) answers[`${encoding} ${path}`] = await answerOf(site.port, path, encoding)
   return answers

@@ -30,6 +30,9 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  ARCHIVE_DIR: z.string().min(1).optional(),
+  RESTORE_COMMAND: z.string().min(1).optional(),
+  POSTGRES_PROGRAMS: z.string().min(1).optional(),
   KEYRING_FILE: z.string().optional(),
   KEYRING: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
@@ -72,6 +75,8 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('service-market'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SDK_DISABLED: boolean.default(false),
+  ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE: z.string().min(1).max(200).default('unknown'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -100,6 +105,11 @@ export type Config = {
   databaseUrl: string | undefined
   /** Past the pooler in front of databaseUrl; the same where there is none. */
   databaseDirectUrl: string | undefined
+  /** Where the embedded database archives its log, and its base backups lie; null if nowhere. */
+  archiveDir: string | null
+  /** How a drill restores what another tool archived, and PostgreSQL's own programs of that version. */
+  restoreCommand: string | null
+  postgresPrograms: string | null
   /** The keyring itself, or the file that holds it; only the embedded database has a file by default. */
   keyring: { text: string | undefined; file: string | undefined }
   databaseConnections: number
@@ -125,6 +135,8 @@ export type Config = {
   metrics: { port: number; host: string } | null
   /** Where traces are sent, null if nowhere. */
   tracing: TracingSettings | null
+  /** Where unexpected errors are reported, null if in the log alone. */
+  faults: { url: string; release: string } | null
   /** Seconds between saying that it is not ready and taking no more connections, when the process is stopped. */
   drainSeconds: number
   logLevel: string
@@ -136,6 +148,10 @@ export type Config = {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = parse(Environment, environment)
+  if (env.DATABASE_URL && env.ARCHIVE_DIR)
+    throw new Error(
+      'Invalid environment variables:\n  ARCHIVE_DIR: is of the embedded database; yours has an archive of its own (docs/operations.md)',
+    )
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw missingOf(env, ['DATABASE_URL'], 'DATABASE_DIRECT_URL')
   return {
     port: env.PORT,
@@ -143,6 +159,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    archiveDir: env.ARCHIVE_DIR ? resolve(env.ARCHIVE_DIR) : null,
+    restoreCommand: env.RESTORE_COMMAND ?? null,
+    postgresPrograms: env.POSTGRES_PROGRAMS ?? null,
     keyring: { text: env.KEYRING, file: env.KEYRING_FILE && resolve(env.KEYRING_FILE) },
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
@@ -161,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: tracingOf(env),
+    faults: env.ERRORS_URL === undefined ? null : { url: env.ERRORS_URL, release: env.RELEASE },
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }

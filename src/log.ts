@@ -23,8 +23,11 @@ export function withoutValues(error: unknown, depth = 0): unknown {
 
 const options: LoggerOptions = { serializers: { err: (error) => withoutValues(error) } }
 
-/** A process's log, which errors cannot fill with personal data. fields: what each line says besides. */
-export const openLog = (level: string, to?: pino.DestinationStream, fields?: () => object): Logger => {
-  const all = { ...options, level, ...(fields && { mixin: fields }) }
+/** fields: what each line says besides. logMethod: what stands before the log's own. */
+type Watchers = { fields?: (() => object) | undefined; logMethod?: NonNullable<LoggerOptions['hooks']>['logMethod'] }
+
+/** A process's log, which errors cannot fill with personal data. */
+export const openLog = (level: string, to?: pino.DestinationStream, { fields, logMethod }: Watchers = {}): Logger => {
+  const all = { ...options, level, ...(fields && { mixin: fields }), ...(logMethod && { hooks: { logMethod } }) }
   return to ? pino(all, to) : pino(all)
 }

@@ -7,6 +7,7 @@ import { openGate } from './api/guard-call.ts'
 import { nameCharset } from './api/name-charset.ts'
 import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
+import type { Fetch } from './contracts/client.ts'
 import type { Services } from './operations/context.ts'
 import { openWaitingRoom } from './operations/waiting-room.ts'
 import { withKnownParameters } from './server/address.ts'
@@ -17,6 +18,7 @@ import { openRouteNames, pagePatterns } from './server/metrics/route-names.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import type { Readiness } from './server/readiness.ts'
 import { registerSeo } from './server/seo/routes.ts'
+import { keepSharedCalls } from './server/shared-calls.ts'
 import { shedLoad } from './server/shed-load.ts'
 
 export { seedAreas } from './db/areas/seed-areas.ts'
@@ -71,14 +73,15 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
     let isIncomplete = false
     let isLive = false
     const context = new RouterContextProvider()
-    context.set(apiFetchContext, async (path, init) => {
+    const ask: Fetch = async (path, init) => {
       const headers = new Headers(init?.headers)
       headers.set('x-request-id', c.req.header('x-request-id') ?? '')
       const answer = await api.request(path, { ...init, headers }, bindingsOf(c))
       isIncomplete ||= answer.status >= 500
       isLive ||= answer.headers.get('cache-control')?.includes('no-store') ?? false
       return answer
-    })
+    }
+    context.set(apiFetchContext, keepSharedCalls(services.memory, ask))
     context.set(publicUrlContext, publicUrl)
     const page = await pages(withKnownParameters(c.req.raw), context)
     if (isIncomplete) page.headers.set(incomplete, '1')

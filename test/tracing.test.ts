@@ -57,7 +57,9 @@ const named = (name: string) => {
 
 test('a booking is one trace from its request to its statements, a proxy is believed and strangers are not, and no value is in any of it', async () => {
   const context = contextOn(pool)
-  const log = openLog('error', new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }), tracing.logFields)
+  const log = openLog('error', new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }), {
+    fields: tracing.logFields,
+  })
   const services = tracing.services({ ...context, log })
   const failing = {
     ...services,

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from './addresses.ts'
+import { apiUrl } from './api-url.ts'
 import { rememberInput } from './early-input.ts'
 import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
@@ -14,6 +15,14 @@ declare global {
     held?: (() => void)[]
   }
 }
+
+// Once a page, so that one that fails again and again sends no more; what the error says stays here.
+addEventListener(
+  'error',
+  ({ filename, lineno, colno, error }) =>
+    navigator.sendBeacon(`${apiUrl}/api/browser-errors`, JSON.stringify({ at: `${filename}:${lineno}:${colno}`, type: `${error?.name}` })),
+  { once: true },
+)
 
 const language = languageOf(location.pathname)
 await bringSiteTexts()
@@ -37,6 +46,7 @@ startTransition(() => {
         </SiteLanguage>
       </WhenReady>
     </StrictMode>,
+    { onCaughtError: reportError },
   )
 })
 

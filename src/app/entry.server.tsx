@@ -4,6 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { languageOf } from './addresses.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
+import { responseOfPage } from './page-text.ts'
 import { scriptMark } from './script-mark.ts'
 
 const nonce = import.meta.env.PROD ? scriptMark : undefined
@@ -18,7 +19,7 @@ export default async function handleRequest(request: Request, status: number, he
   )
   const html = await renderWhole(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
+  return responseOfPage(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
 }
 
 function renderWhole(page: React.ReactElement): Promise<string> {

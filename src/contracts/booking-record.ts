@@ -61,6 +61,15 @@ export const RecordedRefund = z
   })
   .meta({ id: 'RecordedRefund' })
 
+const PricedLine = z
+  .object({
+    kind: z.enum(['base', 'extraCleaners', 'extraHours', 'materials', 'job', 'answer']),
+    count: z.number(),
+    amount: dirhams,
+    label: z.string().nullable().meta({ description: 'The words of a job or an answer' }),
+  })
+  .meta({ id: 'PricedLine' })
+
 /** What has been arranged, paid and done about a booking; /booking/{id} says what can be changed. */
 export const BookingRecord = z
   .object({
@@ -87,7 +96,9 @@ export const BookingRecord = z
     redo_of: RedoOf.nullable().meta({ description: 'What this booking does again, free of charge' }),
     photos_agreed: z.boolean().meta({ description: 'Whether the team may take photos of the work' }),
     charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
+    asked_materials: z.boolean().meta({ description: 'Whether such a job asks who brings materials' }),
     price: z.object({
+      lines: z.array(PricedLine).meta({ description: 'What the charge is made of, if it is still the price of these' }),
       charge: dirhams,
       discount: dirhams,
       points: z.int().meta({ description: 'The loyalty points that were used, which are part of the discount' }),

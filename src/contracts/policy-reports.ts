@@ -16,4 +16,16 @@ export const policyReportCalls = {
     outcome: 'Received',
     refuses: { 422: 'The body is not a report' },
   },
+  'POST /browser-errors': {
+    tag: 'Content',
+    summary: 'Report that a script of a page failed',
+    description: 'Pages send this by themselves, once each: where in our scripts it was and of which kind, never what it said.',
+    who: 'anyone',
+    limit: 'report',
+    mostBytes: 1_024,
+    raw: z.unknown().meta({ description: 'JSON: at, such as https://shop.example/assets/site-abc.js:1:200, and type, such as TypeError' }),
+    returns: KeptReport,
+    outcome: 'Received',
+    refuses: { 422: 'The body is not a report' },
+  },
 } as const satisfies CallTable

@@ -29,6 +29,10 @@ export const SeriesRule = z
 export type SeriesRule = z.input<typeof SeriesRule>
 export type SeriesRuleInput = z.output<typeof SeriesRule>
 
+/** The same by staff: without a fee, and with a reason that its customer reads. */
+export const StaffSeriesRule = SeriesRule.omit({ expected_fee: true }).extend({ reason: toldReason }).meta({ id: 'StaffSeriesRule' })
+export type StaffSeriesRule = z.input<typeof StaffSeriesRule>
+
 /** The same as a query, with weekdays as '1,3,5'. */
 export const SeriesRuleQuery = z.object({
   ...rule,
@@ -88,7 +92,7 @@ export const seriesRuleCalls = {
     who: 'staff',
     does: 'series.change',
     once: true,
-    body: SeriesRule.omit({ expected_fee: true }).extend({ reason: toldReason }).meta({ id: 'StaffSeriesRule' }),
+    body: StaffSeriesRule,
     returns: SeriesRulePreview,
     says: 'seriesChangedByStaff',
     outcome: 'What was changed',

@@ -44,7 +44,10 @@ export type Scope = PriceChoice & {
 }
 
 /** What a booking keeps of its scope, so that later edits change nothing. */
-export type BookedScope = Pick<Scope, 'facts' | 'lines'>
+export type BookedScope = Pick<Scope, 'facts' | 'lines'> & {
+  /** Whether materials were chosen; earlier bookings do not say. */
+  asksMaterials?: boolean
+}
 
 /** Whether a visit is priced by people and hours, which are then chosen. */
 export const isByTime = (intake: Intake | null, subService: Pick<BookedPart, 'fixed'> | null): boolean =>

@@ -40,6 +40,11 @@ export class Answer {
     return Math.ceil(this.identity.length * (this.#compresses ? 1.6 : 1)) + 4_000
   }
 
+  /** Whether it sends the same as another. */
+  equals(other: Answer): boolean {
+    return this.#hash === other.#hash && this.status === other.status && this.#shared.join('\n') === other.#shared.join('\n')
+  }
+
   /** The encoded form to send, synchronously if it exists. */
   form(encoding: Encoding): Form | Promise<Form> {
     const wanted = this.#compresses ? encoding : 'identity'

@@ -1,38 +1,40 @@
-import { type Markup, readMarkup, stylesOf } from './markup.ts'
-import { layersOf, namesIn, type Piece } from './stylesheet.ts'
+import { boundedCache } from './bounded-cache.ts'
+import type { Markup } from './markup.ts'
+import { layersOf, leavesOf, namesIn, namesNeededBy, type Piece } from './stylesheet.ts'
 
 /** What a page contains that selectors can match, and the names that its rules and styles mention. */
-type Page = { has: Set<string>; mentions: Set<string> }
+type Page = { has: ReadonlySet<string>; mentions: Set<string> }
 
 /** Initial values for browsers older than those we build for; they are in the full stylesheet. */
 const forOlderBrowsers = '@layer properties'
 
+const megabyte = 2 ** 20
+
 /**
- * The rules of a stylesheet that paint a page as it stands: those whose classes and elements it has, and the variables and keyframes that
- * these mention. Changes caused by interaction or scripts need the full stylesheet, which is loaded with the scripts and repeats these
- * rules in their order.
+ * Cuts a stylesheet down to the rules that paint a page as it stands: those whose classes and elements it has, and the variables and keyframes
+ * that these mention. Changes caused by interaction or scripts need the full stylesheet, which is loaded with the scripts and repeats these
+ * rules in their order. Pages with the same names have the same cut, which is made once.
  * A rule that is left out by mistake is seen by test/e2e/first-paint.spec.ts, which compares pages before and after the whole stylesheet.
  */
-export function criticalCss(stylesheet: Piece[], html: string): string {
-  const markup = readMarkup(html)
-  const page: Page = { has: namesOf(markup), mentions: new Set(stylesOf(markup).flatMap(namesIn)) }
+export function stylesheetCutter(stylesheet: Piece[]): (markup: Markup) => string {
+  const needed = namesNeededBy(stylesheet)
+  const cuts = boundedCache<{ css: string }>(4 * megabyte, ({ css }) => 2 * css.length)
+  return ({ names, styles }) => {
+    const has = new Set([...names].filter((name) => needed.has(name)))
+    const mentions = new Set(styles.flatMap(namesIn))
+    const key = [...has].sort().join('\n') + [...mentions].sort().join()
+    const known = cuts.get(key)
+    if (known) return known.css
+    const css = cut(stylesheet, { has, mentions })
+    cuts.set(key, { css })
+    return css
+  }
+}
+
+function cut(stylesheet: Piece[], page: Page): string {
   mention(stylesheet, page)
   const layers = layersOf(stylesheet)
   return `${layers.length > 0 ? `@layer ${layers.join()};` : ''}${write(stylesheet, page)}`
-}
-
-const stated = /^(?:aria-[a-z]+|readonly|disabled)$/
-
-function namesOf({ elements }: Markup): Set<string> {
-  const names = new Set<string>()
-  for (const { name, attributes } of elements) {
-    names.add(name)
-    if (attributes.type) names.add(`type=${attributes.type}`)
-    for (const each of Object.keys(attributes)) if (stated.test(each)) names.add(`[${each}]`)
-  }
-  const lists = new Set(elements.map(({ attributes }) => attributes.class ?? ''))
-  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${name}`)
-  return names
 }
 
 const applies = (piece: Extract<Piece, { selectors: unknown }>, { has }: Page) =>
@@ -49,8 +51,6 @@ function mention(stylesheet: Piece[], page: Page): void {
   }
   for (const name of page.mentions) for (const value of waiting.get(name) ?? []) for (const next of namesIn(value)) page.mentions.add(next)
 }
-
-const leavesOf = (pieces: Piece[]): Piece[] => pieces.flatMap((piece) => (piece.kind === 'group' ? leavesOf(piece.pieces) : piece))
 
 const write = (pieces: Piece[], page: Page): string => pieces.map((piece) => writePiece(piece, page)).join('')
 

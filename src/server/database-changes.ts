@@ -43,7 +43,10 @@ export function watchDatabase(primary: Primary, log: Logger, { onContent, live, 
     clearTimeout(alarm)
     if (isStopped) return
     const ring = () => {
-      if (Date.now() >= at) onContent()
+      if (Date.now() >= at) {
+        memory.forget()
+        onContent()
+      }
       setAlarm(client).catch(() => {})
     }
     alarm = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), longestSleep))

@@ -151,7 +151,9 @@ function passTo({ fetch, finish, always, readAddress, metrics }: Passing) {
     const bindings: ApiBindings = { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) }
     const answer = await fetch(request, bindings)
     if (bindings.refusal) metrics?.refused(request.method, request.url, bindings.refusal)
-    return isPage(answer) && request.method !== 'HEAD' ? finish(answer, null) : answer
+    if (!isPage(answer) || request.method === 'HEAD') return answer
+    const { html, headers } = await finish(answer, null)
+    return new Response(html, { status: answer.status, headers })
   })
   return (request: IncomingMessage, response: ServerResponse, id: string) => {
     for (const [name, value] of headers) response.setHeader(name, value)

@@ -3,7 +3,6 @@ import { apiUrl } from '../app/api-url.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { HeaderPairs } from './answer.ts'
 import type { FinishedPage } from './finish-page.ts'
-import { readMarkup, stylesOf } from './markup.ts'
 
 /** The headers of every response. Other origins may read nothing of ours, but may show pictures (openToAll). */
 export function headersOfAll(publicUrl: string): HeaderPairs {
@@ -54,19 +53,18 @@ const reportAddress = '/api/policy-reports'
  * others, whose names are its own.
  */
 export function policyOfPage(
-  { html, scripts, styles }: FinishedPage,
+  { scripts, styles, attributes }: Omit<FinishedPage, 'html'>,
   isHttps: boolean,
   gateway: GatewayName = 'simulator',
   api = apiUrl,
 ): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
   const ofApi = api && ` ${api}`
-  const attributes = stylesOf(readMarkup(html)).map(hashOf)
   return [
     "default-src 'self'",
     `script-src 'self'${theirScripts}${listed(scripts.map(hashOf))}`,
     `style-src 'self'${listed(styles.map(hashOf))}`,
-    `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
+    `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes.map(hashOf))}`}`,
     `img-src 'self' data: https:${ofApi}`,
     `connect-src 'self'${ofApi}${calls}`,
     ...(frames ? [`frame-src${frames}`] : []),

@@ -27,8 +27,9 @@ export function answerMaker({ fetch, finish, publicUrl, always, log, nextId }: O
     try {
       const response = await fetch(new Request(publicUrl + address, { headers: { 'x-request-id': requestId } }))
       const fate = fateOf(response)
-      const finished = isPage(response) ? await finish(response, fate === 'kept' && !isOneOfMany ? address : null) : response
-      return { answer: await answerOf(finished, fate, always), fate }
+      if (!isPage(response)) return { answer: answerOf(response, Buffer.from(await response.arrayBuffer()), fate, always), fate }
+      const { html, headers } = await finish(response, fate === 'kept' && !isOneOfMany ? address : null)
+      return { answer: answerOf({ status: response.status, headers }, Buffer.from(html), fate, always), fate }
     } catch (error) {
       log.error({ err: error, address, requestId }, 'page failed')
       const headers: HeaderPairs = [...always, ['Cache-Control', 'no-store']]
@@ -43,8 +44,12 @@ function fateOf({ status, headers }: Response): Made['fate'] {
   return mayBeKept ? 'kept' : 'passing'
 }
 
-async function answerOf(response: Response, fate: Made['fate'], always: HeaderPairs): Promise<Answer> {
-  const { status, headers } = response
+function answerOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  bytes: Buffer,
+  fate: Made['fate'],
+  always: HeaderPairs,
+): Answer {
   const ours: HeaderPairs = [
     ...always,
     ...closedToOthers,
@@ -53,6 +58,5 @@ async function answerOf(response: Response, fate: Made['fate'], always: HeaderPa
   ]
   const theirs: HeaderPairs = [...headers].filter(([name]) => !notPassedOn.has(name))
   const pairs = [...ours.filter(([name]) => !theirs.some(([other]) => other === name.toLowerCase())), ...theirs]
-  const bytes = Buffer.from(await response.arrayBuffer())
   return new Answer(status, headers.get('content-type') ?? 'text/plain; charset=utf-8', pairs, bytes)
 }

@@ -4,7 +4,7 @@ import { openPageFinisher } from './finish-page.ts'
 import { policyInDevelopment, policyOfPage } from './headers.ts'
 
 /** Prepares a page for sending. A page that is cached passes its address: its hydration data becomes a file. */
-export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
+export type PageFinisher = (response: Response, keptAt: string | null) => Promise<{ html: string; headers: Headers }>
 
 export const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
@@ -12,17 +12,16 @@ export const isPage = ({ headers }: Response): boolean => headers.get('content-t
  * Every built page gets the styles it needs to paint at once, and its own security policy. Without a build, Vite's pages stay as they are.
  */
 export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, isHttps: boolean, gateway: GatewayName): PageFinisher {
-  if (builtFiles === null) return async (response) => withPolicy(response, await response.text(), policyInDevelopment)
+  if (builtFiles === null) return async (response) => ({ html: await response.text(), headers: withPolicy(response, policyInDevelopment) })
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
-    const rendered = await response.text()
-    const page = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
-    return withPolicy(response, page.html, policyOfPage(page, isHttps, gateway))
+    const page = paintAtOnce(await response.text(), (frame) => (keptAt === null ? frame : bootFiles.takeFrom(frame, keptAt)))
+    return { html: page.html, headers: withPolicy(response, policyOfPage(page, isHttps, gateway)) }
   }
 }
 
-function withPolicy({ status, headers }: Response, html: string, policy: string): Response {
+function withPolicy({ headers }: Response, policy: string): Headers {
   const all = new Headers(headers)
   all.set('Content-Security-Policy', policy)
-  return new Response(html, { status, headers: all })
+  return all
 }

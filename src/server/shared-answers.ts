@@ -71,8 +71,16 @@ export class SharedAnswers {
   async #makeNow(shared: SharedAddress, generation: number): Promise<Answer> {
     const { answer, fate } = await this.#make(shared)
     if (fate === 'failed') return this.#memory.lend(shared.address, Date.now()) ?? answer
-    if (fate === 'kept') this.#memory.keep(shared, answer, generation, Date.now())
-    else if (generation === this.#memory.generation) this.#memory.forget(shared.address)
+    if (fate === 'kept') return this.#keep(shared, answer, generation)
+    if (generation === this.#memory.generation) this.#memory.forget(shared.address)
+    return answer
+  }
+
+  /** An answer that came out as it was before keeps what it was compressed to: most edits change few pages, and a minute changes none. */
+  #keep(shared: SharedAddress, made: Answer, generation: number): Answer {
+    const before = this.#memory.find(shared.address)?.answer
+    const answer = before?.equals(made) ? before : made
+    this.#memory.keep(shared, answer, generation, Date.now())
     return answer
   }
 

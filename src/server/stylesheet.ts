@@ -26,5 +26,12 @@ export function layersOf(pieces: Piece[]): string[] {
   return [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '')
 }
 
+/** What the selectors of a stylesheet need of a document. */
+export const namesNeededBy = (pieces: Piece[]): Set<string> =>
+  new Set(leavesOf(pieces).flatMap((piece) => ('selectors' in piece ? piece.selectors.flatMap(({ needs }) => needs) : [])))
+
+/** The pieces of a stylesheet without its groups. */
+export const leavesOf = (pieces: Piece[]): Piece[] => pieces.flatMap((piece) => (piece.kind === 'group' ? leavesOf(piece.pieces) : piece))
+
 /** Every word in a text that could be the name of a variable or of keyframes. */
 export const namesIn = (text: string): string[] => [...new Set(text.match(/-{0,2}[a-z][\w-]*/gi) ?? [])]

@@ -70,7 +70,8 @@ describe('the record of a booking', () => {
     expect(before).toMatchObject({
       name: 'Aisha Rahman',
       city_name: 'Dubai',
-      price: { charge: 100, discount: 0, vat: 5, vat_rate: 5, total: 105 },
+      asked_materials: true,
+      price: { charge: 100, discount: 0, vat: 5, vat_rate: 5, total: 105, lines: [{ kind: 'base', count: 1, amount: 100, label: null }] },
       visits: [{ number: 1, ends_at: '12:00', paid: 0, due: 105, due_reason: 'booking', review: null }],
       invoices: [],
     })

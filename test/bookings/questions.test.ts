@@ -3,6 +3,7 @@ import { FreeTimesQuery } from '../../src/contracts/bookings.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import { checkPromo } from '../../src/operations/promos/check-promo.ts'
 import { checkSeries } from '../../src/operations/series/check-series.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
@@ -49,6 +50,13 @@ test('answers decide people, minutes and price, whatever cleaners and hours say;
   await expect(book({ ...job, total_price: 105 })).rejects.toMatchObject({ code: 'wrong_total', data: { total_price: total } })
   const { id } = await book({ ...job, cleaners: 3, hours: 8, total_price: total })
   expect(await visitOf(id)).toEqual({ minutes: 225, team: 1 })
+  const { asked_materials, price } = await readBookingRecord(withLinkOf(context, id), id)
+  expect(asked_materials).toBe(false)
+  expect(price.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['job', 80],
+    ['answer', 3 * 99],
+    ['answer', 50.5],
+  ])
   const larger = await book({ service_id: 1, date: '2026-11-27', answers: { kind: 'split', units: 6 }, total_price: (80 + 5 * 99) * 1.05 })
   expect(await visitOf(larger.id)).toEqual({ minutes: 150, team: 2 })
 })

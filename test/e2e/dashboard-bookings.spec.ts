@@ -1,7 +1,5 @@
 import { aisha, bookFor, button, dialog, openAsNew, openTab, settled } from './dashboard.ts'
-import { newAisha, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
-import { callsOf, confirm, success } from './wizard.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -57,25 +55,4 @@ test('the next visit comes first, with what can be done about it', async ({ page
   expect(file.suggestedFilename()).toMatch(/^SM-.*\.ics$/)
   await next.getByRole('link', { name: 'Move' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Move the visit' })).toBeVisible()
-})
-
-test('a booking is repeated with the saved card in three taps: book again, a time, confirm', async ({ page }) => {
-  const person = await signUp(page.request, newAisha())
-  const past = await bookFor(page.request, person, 'card')
-  await openTab(page, person, 'bookings')
-  const calls = callsOf(page)
-  await page
-    .getByRole('main')
-    .getByRole('region', { name: 'Past' })
-    .getByRole('link', { name: /^Book again/ })
-    .click()
-  await expect(page).toHaveURL(/\/services\/books\?service=/)
-  const review = page.getByRole('region', { name: 'As last time' })
-  await expect(review).toContainText('Marina Heights, office 1204')
-  await expect(review.getByRole('radio', { name: /ending in 4242/ })).toBeChecked()
-  await page.getByRole('group', { name: 'Available times on' }).getByRole('radio').first().check()
-  await confirm(page)
-  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText(success)
-  expect(calls.to('/api/booking')[0]?.body).toMatchObject({ service_id: 2, cleaners: 1, hours: 2, city: 'sharjah', same_team_as: past })
-  expect(calls.to('/api/payment')[0]?.body.payment_method_id).toBeTruthy()
 })

@@ -61,7 +61,12 @@ export async function breakCall(page: Page, path: string, how: 'abort' | number 
 }
 
 /** A booking of this customer, made through the API. By card it is paid with one that is saved then, and called off at once. */
-export async function bookFor(request: APIRequestContext, person: Person, method: 'paypal' | 'cash' | 'card'): Promise<string> {
+export async function bookFor(
+  request: APIRequestContext,
+  person: Person,
+  method: 'paypal' | 'cash' | 'card',
+  told: object = {},
+): Promise<string> {
   const { token } = await (await request.post('/api/login', { data: person })).json()
   const headers = { authorization: `Bearer ${token}` }
   const { first_name, last_name, email } = person
@@ -83,6 +88,7 @@ export async function bookFor(request: APIRequestContext, person: Person, method
     payment_method: method,
     total_price: 105,
     status: 'pending',
+    ...told,
   }
   const answer = await request.post('/api/booking', { headers: { ...headers, 'idempotency-key': `${email}-${method}` }, data })
   const { id } = await answer.json()

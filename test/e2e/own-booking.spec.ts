@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
+import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectAccessible, expectSound, test } from './site.ts'
 import { aisha, fillCard, goodCard } from './wizard.ts'
 
@@ -186,6 +187,27 @@ test('a series is skipped, changed, paused, resumed and ended, with the keyboard
   await expect(dialog(page)).toContainText('No fee')
   await press(dialog(page), 'End the series')
   await expect(page.getByText('The series has ended.')).toBeVisible()
+})
+
+test('Omar changes a series for its customer: every date and the price before, with a reason, and without a fee', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await book(baseURL, 52, { frequency: 'Weekly', weeks: 4 })
+  await enterAsStaff(page, newOmar(), 'admin')
+  await page.goto(`/admin/bookings/${id.toLowerCase()}`)
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  const change = dialog(page).getByRole('button', { name: 'Change the series (final)' })
+  await expect(change).toBeDisabled()
+  await dialog(page).getByLabel('Time', { exact: true }).selectOption('11:30')
+  await dialog(page).getByLabel('Hours per visit').selectOption('3')
+  await expect(dialog(page)).toContainText('AED\u00a0136.50 per visit instead of AED\u00a0105.00 (+AED\u00a031.50).')
+  await change.click()
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+  await dialog(page).getByLabel('Reason').fill('She asked for it by phone')
+  await change.click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Visits' })).toContainText('11:30 AM to 2:30 PM')
 })
 
 for (const language of ['', '/ar'])

@@ -1,10 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { bookFor, openTab } from './dashboard.ts'
+import { newAisha, signUp } from './people.ts'
 import { enterWithSaved } from './saved-customer.ts'
 import { expect, test } from './site.ts'
-import { aisha, dialog, goodCard, heading, openWizard, success } from './wizard.ts'
+import { aisha, callsOf, dialog, goodCard, heading, openWizard, success } from './wizard.ts'
 
 /** What a journey may cost at most, and what it takes. */
-type Journey = { name: string; goal: { taps: number; fields: number }; walk: (page: Page, thumb: Thumb) => Promise<void> }
+type Journey = {
+  name: string
+  goal: { taps: number; fields: number }
+  /** To the last step; what it returns is held once the booking is confirmed. */
+  walk: (page: Page, thumb: Thumb) => Promise<(() => void) | undefined>
+}
 
 /** A thumb on a phone that counts: a tap each for a button, a choice, and the place of the cursor; what is typed is a field. */
 class Thumb {
@@ -58,6 +65,27 @@ const journeys: Journey[] = [
       await expect(page.getByRole('radio', { name: /ending in/ })).toBeChecked()
     },
   },
+  {
+    name: 'A customer books again, with the card that paid',
+    goal: { taps: 3, fields: 0 },
+    async walk(page, thumb) {
+      const person = await signUp(page.request, newAisha())
+      const notes = { note: 'The leak is under the sink', door_code: '4711', has_pets: true, pets: 'Two cats' }
+      const past = await bookFor(page.request, person, 'card', { team_notes: notes })
+      await openTab(page, person, 'bookings')
+      const calls = callsOf(page)
+      await thumb.tap(page.getByRole('region', { name: 'Past' }).getByRole('link', { name: /^Book again/ }))
+      const review = page.getByRole('region', { name: 'As last time' })
+      for (const text of ['Marina Heights, office 1204', notes.note, notes.door_code, notes.pets]) await expect(review).toContainText(text)
+      await expect(review.getByRole('radio', { name: /ending in 4242/ })).toBeChecked()
+      await thumb.tap(page.getByRole('group', { name: 'Available times on' }).getByRole('radio').first())
+      return () => {
+        const same = { service_id: 2, cleaners: 1, hours: 2, city: 'sharjah', same_team_as: past, team_notes: notes }
+        expect(calls.to('/api/booking')[0]?.body).toMatchObject(same)
+        expect(calls.to('/api/payment')[0]?.body.payment_method_id).toBeTruthy()
+      }
+    },
+  },
 ]
 
 /** The choices that are made already, and the first free time of the first free day. */
@@ -80,13 +108,14 @@ async function accept(page: Page, thumb: Thumb): Promise<void> {
   await expect(heading(page, 'Payment')).toBeFocused()
 }
 
-/** One line of the table, from the opened booking page to the confirmation. */
+/** One line of the table. */
 async function lineOf(browser: Browser, baseURL: string | undefined, { name, goal, walk }: Journey): Promise<string> {
   const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const thumb = new Thumb()
-  await walk(page, thumb)
+  const check = await walk(page, thumb)
   await thumb.tap(page.getByRole('button', { name: 'Confirm booking' }))
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  check?.()
   await page.close()
   const { taps, fields } = thumb
   expect(taps, `taps: ${name}`).toBeLessThanOrEqual(goal.taps)
@@ -96,7 +125,7 @@ async function lineOf(browser: Browser, baseURL: string | undefined, { name, goa
 
 const introduction = `# What a booking costs its customer
 
-Taps and typed fields on a phone, from the opened booking page to the confirmation. A tap is each button, each choice, and each place that the cursor
+Taps and typed fields on a phone, from the opened booking page, or the list of bookings, to the confirmation. A tap is each button, each choice, and each place that the cursor
 is put; nothing is typed by the browser. \`test/e2e/taps.spec.ts\` walks the journeys in Chromium and compares this page;
 \`npm run test:pages -- taps --update-snapshots\` writes it.
 

@@ -115,3 +115,21 @@ test('a read that a change overtakes is not kept, nor a failure, nor that there 
   expect(await own.recall('b', async () => ({ as: 'found' }))).toEqual({ as: 'found' })
   expect(await own.recall('b', async () => ({ as: 'another' }))).toEqual({ as: 'found' })
 })
+
+test('what the clock alone changes is forgotten before pages are made anew', async () => {
+  const heard: string[] = []
+  const hear = (event: string) => () => heard.push(event)
+  const stopHearing = watchDatabase(primaryOf(url), log, {
+    onContent: hear('content'),
+    live: { begin: hear('live'), hear: () => {}, interrupt: () => {} },
+    memory: { begin: hear('begin'), forget: hear('forget'), interrupt: () => {} },
+  })
+  await vi.waitFor(() => expect(heard).toEqual(['live', 'begin', 'content']), soon)
+  await pool.query(
+    `INSERT INTO articles (slug, title, excerpt, author_name, published_at)
+     VALUES ('soon', $1, $1, $1, now() + interval '300 ms')`,
+    [{ en: 'Soon', ar: 'قريبًا' }],
+  )
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual(['forget', 'content', 'forget', 'content']), soon)
+  await stopHearing()
+})

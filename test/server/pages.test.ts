@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { parseDocument } from 'htmlparser2'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pageParameters } from '../../src/app/addresses.ts'
 import { scriptMark } from '../../src/app/script-mark.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress, withKnownParameters } from '../../src/server/address.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
-import { criticalCss } from '../../src/server/critical-css.ts'
+import { stylesheetCutter } from '../../src/server/critical-css.ts'
 import { encodingFor } from '../../src/server/encoding.ts'
 import { policyOfPage } from '../../src/server/headers.ts'
+import { readMarkup } from '../../src/server/markup.ts'
 import { readStylesheet } from '../../src/server/read-stylesheet.ts'
 
-const cut = (css: string, html: string) => criticalCss(readStylesheet(css), html)
+const cut = (css: string, html: string) => stylesheetCutter(readStylesheet(css))(readMarkup(html))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each([
@@ -52,7 +57,34 @@ test('the layers keep their order where one of them is empty', () => {
   )
 })
 
-const finished = (html = '<p>', scripts: string[] = [], styles: string[] = []) => ({ html, scripts, styles })
+test('pages with the same names share a cut, and one with another name has its own', () => {
+  const cutter = stylesheetCutter(readStylesheet('.a{top:var(--t)}.b{top:1px}:root{--t:0;--u:1px}'))
+  const cutOf = (html: string) => cutter(readMarkup(html))
+  expect(cutOf('<html><p class="a">')).toBe('.a{top:var(--t)}:root{--t:0}')
+  expect(cutOf('<html><p class="c a">')).toBe(cutOf('<html><p class="a">'))
+  expect(cutOf('<html><p class="b a">')).toBe('.a{top:var(--t)}.b{top:1px}:root{--t:0}')
+  expect(cutOf('<html><p style="top:var(--u)">')).toBe(':root{--u:1px}')
+})
+
+test('whatever React writes into an attribute is read as a browser reads it', () => {
+  const letters = ['a', '-', '[&>li]:b', ' ', '"', "'", '<', '>', '&', '&amp', '=', '/', '\n']
+  const text = fc.string({ unit: fc.constantFrom(...letters) })
+  const script = { dangerouslySetInnerHTML: { __html: '"<b class="no">"' } }
+  fc.assert(
+    fc.property(text, text, text, (className, title, color) => {
+      const html = renderToStaticMarkup(
+        createElement('p', { title, className, style: { color }, 'aria-label': title }, createElement('script', script), title),
+      )
+      const { attribs } = parseDocument(html).children[0] as unknown as { attribs: Record<string, string> }
+      const { names, styles } = readMarkup(html)
+      expect(names).toEqual(new Set(['p', 'script', '[aria-label]', '.', ...className.split(/\s+/).map((name) => `.${name}`)]))
+      expect(styles).toEqual(attribs.style === undefined ? [] : [attribs.style])
+      expect(attribs.class).toBe(className)
+    }),
+  )
+})
+
+const finished = (html = '<p>', scripts: string[] = [], styles: string[] = []) => ({ attributes: readMarkup(html).styles, scripts, styles })
 
 test('the policy names our inline scripts and styles and each style attribute, and nothing that was rendered beside them', () => {
   const html = `<style>p{}</style><script>one()</script><p style="top:0;content:&quot;a&quot;"><script>evil()</script><style>evil{}</style>`

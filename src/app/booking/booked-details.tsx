@@ -23,9 +23,10 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const { booking, method, fromWallet, email, address, city } = outcome
   const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
+  const isFromPack = booking.due === 0 && outcome.fromWallet === 0
   const paid =
     booking.due === 0
-      ? said.paidFromWallet
+      ? said[isFromPack ? 'paidFromPack' : 'paidFromWallet']
       : method !== 'card'
         ? said.paidBy[method]
         : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
@@ -71,7 +72,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="mail">{said.nextByEmail(email)}</Fact>
       </ul>
-      {first && page.terms.policy && (
+      {first && page.terms.policy && !isFromPack && (
         <p className="text-sm text-muted">
           <ChangeRules
             policy={page.terms.policy}

@@ -3,13 +3,14 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { LegalNote } from '../site/legal-note.tsx'
+import { saidNotes } from '../team/said-notes.ts'
 import { Button } from '../ui/button.tsx'
 import type { Repeated } from './booking-state.ts'
 import SavedCards from './saved-cards.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 
-await bringTexts('details')
+await bringTexts('details', 'team')
 
 type RepeatPartProps = { wizard: Wizard; today: string; repeats: Repeated }
 
@@ -18,7 +19,8 @@ export default function RepeatPart({ wizard, today, repeats }: RepeatPartProps) 
   const { t } = useSite()
   const token = useSession()?.token
   const { state, dispatch, goTo } = wizard
-  const { form, method, savedCard } = state
+  const { form, method, savedCard, teamNotes } = state
+  const said = saidNotes(t.team, teamNotes)
   const words = t.details.repeat
   const isCard = method === 'card' && token !== undefined
   useEffect(() => {
@@ -44,6 +46,15 @@ export default function RepeatPart({ wizard, today, repeats }: RepeatPartProps) 
             <bdi>{form.name}</bdi> · <bdi className="figures">{form.phone}</bdi>
           </span>
         </Fact>
+        {said.length > 0 && (
+          <Fact label={words.notes} onChange={() => goTo(3)}>
+            {said.map(([label, text]) => (
+              <span key={label} className="block whitespace-pre-line">
+                <span className="text-muted">{label}:</span> <bdi>{text}</bdi>
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact label={words.payment} onChange={() => goTo(4)}>
           {method && t.booking.methods[method]}
         </Fact>

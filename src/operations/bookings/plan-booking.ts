@@ -106,7 +106,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     hours,
     materials,
     frequency,
-    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines } : null,
+    scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines, asksMaterials: scope.asks.materials } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     price,

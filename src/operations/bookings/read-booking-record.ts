@@ -31,6 +31,7 @@ import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { readPriceLines } from './read-price-lines.ts'
 import { readRefunds } from './read-refunds.ts'
 
 const mostEvents = 2_000
@@ -42,21 +43,23 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     readMoneySettings(context.db),
     readGuarantee(context.db),
   ])
-  const [person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] = await Promise.all([
-    readPerson(context, booking),
-    readNames(context, booking),
-    readVisits(context, booking, { ...settings, ...guarantee }),
-    pointsOfBooking(context.db, bookingId),
-    readPaidParts(context.db, bookingId),
-    readRefunds(context, bookingId),
-    readHistory(context, bookingId),
-    listBookingInvoices(context, bookingId),
-    chargesKeptCard(context, booking),
-    readTeamNotes(context, context.db, [bookingId]),
-    listProblemPhotos(context.db, [bookingId]),
-    listClaims(context.db, [bookingId]),
-    readRedoOf(context.db, [bookingId]),
-  ])
+  const [lines, person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] =
+    await Promise.all([
+      readPriceLines(context, booking),
+      readPerson(context, booking),
+      readNames(context, booking),
+      readVisits(context, booking, { ...settings, ...guarantee }),
+      pointsOfBooking(context.db, bookingId),
+      readPaidParts(context.db, bookingId),
+      readRefunds(context, bookingId),
+      readHistory(context, bookingId),
+      listBookingInvoices(context, bookingId),
+      chargesKeptCard(context, booking),
+      readTeamNotes(context, context.db, [bookingId]),
+      listProblemPhotos(context.db, [bookingId]),
+      listClaims(context.db, [bookingId]),
+      readRedoOf(context.db, [bookingId]),
+    ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
     id: booking.id,
@@ -72,7 +75,9 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     redo_of: redoOf.get(bookingId) ?? null,
     photos_agreed: booking.photosAgreedAt !== null,
     charges_card: chargesCard,
+    asked_materials: booking.materials || booking.scope === null || booking.scope.asksMaterials === true,
     price: {
+      lines,
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),
       points: points.points,

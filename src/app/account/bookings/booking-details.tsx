@@ -53,7 +53,7 @@ export function BookingDetails() {
         </Fact>
         <Fact label={facts.people}>
           {facts.team(booking.cleaners, booking.hours)}
-          {booking.answers.length === 0 && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
+          {record.asked_materials && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
         </Fact>
         {booking.answers.map(({ id, question, answer }) => (
           <Fact key={id} label={question}>

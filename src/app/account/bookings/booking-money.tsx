@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed, sumOf } from '../../private/aed.ts'
+import { priceLineText } from '../../private/price-line-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { Refunds } from './refunds.tsx'
 
+await bringTexts('packs')
+
 /** The price with VAT; amounts due are paid at the visit they belong to. */
 export function BookingMoney() {
-  const words = useSite().t.bookings
+  const { t } = useSite()
+  const words = t.bookings
   const { booking, record } = useBookingPage()
   const { price } = record
   const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
@@ -15,6 +20,15 @@ export function BookingMoney() {
   return (
     <Card as="section" aria-label={words.price} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
       <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
+      {price.lines.length > 1 && (
+        <dl className="grid gap-2 border-b border-line pb-4 text-sm">
+          {price.lines.map((line) => (
+            <Row key={line.kind + line.label} label={priceLineText(t.booking, line)}>
+              {aed(line.amount)}
+            </Row>
+          ))}
+        </dl>
+      )}
       <dl className="grid gap-2 text-sm">
         <Row label={words.charge}>{aed(price.charge)}</Row>
         {price.discount > price.points_off && (
@@ -49,6 +63,7 @@ export function BookingMoney() {
           <Row label={words.fees}>{aed(fees)}</Row>
         </dl>
       )}
+      {booking.from_pack && <p className="text-sm font-semibold">{t.packs.paid}</p>}
       <Refunds />
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>

@@ -9,13 +9,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { confirmBooking, sendPaymentLink } from '../queries/bookings.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { SeriesDialog } from './series-dialog.tsx'
 
 /** What staff may do about a whole booking. */
 export function BookingActions({ booking: { booking, can_confirm, payment_link } }: { booking: StaffBooking }) {
   const { t, to, language } = useSite()
   const words = t.officeBookings
   const api = useApi()
-  const [isCancelling, setCancelling] = useState(false)
+  const [open, setOpen] = useState<'cancel' | 'series' | null>(null)
+  const close = () => setOpen(null)
   const confirming = useStaffAct(confirmBooking(api, booking.id))
   const sending = useStaffAct(sendPaymentLink(api, booking.id))
   const failure = confirming.change.feedback ?? sending.change.feedback
@@ -38,8 +40,13 @@ export function BookingActions({ booking: { booking, can_confirm, payment_link }
         <ButtonLink size="sm" variant="secondary" to={to.ownBooking(booking.id)}>
           {words.customersPage}
         </ButtonLink>
+        {isOpenBooking(booking.status) && booking.series && !booking.series.ended && (
+          <Button size="sm" variant="secondary" onClick={() => setOpen('series')}>
+            {t.bookings.series.changing.title}
+          </Button>
+        )}
         {isOpenBooking(booking.status) && booking.visits.some(({ can_change }) => can_change) && (
-          <Button size="sm" variant="quiet-danger" onClick={() => setCancelling(true)}>
+          <Button size="sm" variant="quiet-danger" onClick={() => setOpen('cancel')}>
             {words.cancelBooking}
           </Button>
         )}
@@ -50,7 +57,8 @@ export function BookingActions({ booking: { booking, can_confirm, payment_link }
           {failure.text}
         </Notice>
       )}
-      {isCancelling && <CancelDialog id={booking.id} number={null} onClose={() => setCancelling(false)} />}
+      {open === 'cancel' && <CancelDialog id={booking.id} number={null} onClose={close} />}
+      {open === 'series' && <SeriesDialog booking={{ booking }} onClose={close} />}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function BookingCustomer({ booking: whole }: { booking: StaffBooking }) {
           [words.makani, makani],
           [words.subService, sub_service_name],
           [words.team, words.teamOf(booking.cleaners, booking.hours)],
-          [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
+          [words.materials, record.asked_materials ? (booking.materials === 'Yes' ? words.ours : words.theirs) : null],
           ...booking.answers.map(({ question, answer }) => [question, answer] as const),
         ]}
       />

@@ -3,6 +3,7 @@ import type { LedgerPosting, StaffBooking } from '../../../contracts/office/book
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { momentText } from '../../private/date-time-text.ts'
+import { priceLineText } from '../../private/price-line-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../facts.tsx'
@@ -17,6 +18,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
     <SectionCard title={words.money}>
       <Facts
         facts={[
+          ...(price.lines.length > 1 ? price.lines.map((line) => [priceLineText(t.booking, line), aed(line.amount)] as const) : []),
           [words.price, words.beforeVat(aed(price.charge))],
           [words.discount, price.discount > 0 ? aed(price.discount) : null],
           [words.ofDiscount, price.points > 0 ? words.points(price.points, aed(price.points_off)) : null],

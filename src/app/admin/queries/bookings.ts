@@ -8,6 +8,7 @@ import type { BookingFilters, BookingsQuery } from '../../../contracts/office/bo
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
 import type { CallerBooking } from '../../../contracts/office/callers.ts'
 import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
+import type { StaffSeriesRule } from '../../../contracts/series-rule.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
 import { readSubService } from '../../answers/services.ts'
 import { stripDays } from '../../booking/free-days.ts'
@@ -164,6 +165,13 @@ export const moveVisit = (api: ApiClient, visit: Visit) =>
     mutationFn: ({ key, ...body }: Keyed<StaffVisitTime>) =>
       successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/time', { params: visit, body, key })),
     meta: meta(visit.id),
+  })
+
+export const changeSeriesForCustomer = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<StaffSeriesRule>) =>
+      successOf(api.call('PUT /admin/bookings/{id}/series-rule', { params: { id }, body, key })),
+    meta: meta(id),
   })
 
 /** To which visits somebody else would go from another area; undefined while it is not known which is meant. */

@@ -374,7 +374,7 @@ export const bookings: typeof english = {
       price: (before, after, difference) => `${ltr(after)} لكل زيارة بدلًا من ${ltr(before)} (${ltr(difference)}).`,
       fee: (amount) => `تتغيّر بعض الزيارات في وقت متأخر، ورسومها وفق سياسة الإلغاء ${ltr(amount)}.`,
       noFee: 'لا رسوم على هذا التغيير.',
-      dates: (count) => `زياراتك القادمة: ${visits(count)}`,
+      dates: (count) => `الزيارات القادمة: ${visits(count)}`,
       was: (moment) => `سابقًا: ${moment}`,
       added: 'زيارة إضافية',
       states: { taken: 'لا يوجد مختص متاح', closed: 'غير ممكن في هذا الوقت' },

@@ -35,6 +35,7 @@ export const details: typeof english = {
     team: (people, time) => `${persons(people)}، ${duration(time)}`,
     materials: { Yes: 'مع المواد', No: 'من دون مواد' },
     where: 'العنوان',
+    notes: 'للفريق',
     payment: 'الدفع',
     change: 'تغيير',
     agrees: 'بتأكيدك الحجز توافق مجددًا على شروط الحجز كما في المرة السابقة.',
@@ -138,6 +139,7 @@ export const details: typeof english = {
       googlepay: 'يُدفع عبر Google Pay، شاملًا الضريبة',
       cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
     },
+    paidFromPack: 'دُفع من باقتك',
     paidFromWallet: 'دُفع من محفظتك، شاملًا الضريبة',
     partFromWallet: (paid, rest) => `\u2066${paid}\u2069 من محفظتك، والباقي \u2066${rest}\u2069:`,
     paidByCard: {

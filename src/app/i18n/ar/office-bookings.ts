@@ -26,6 +26,8 @@ export const officeBookings: typeof english = {
   customersPage: 'صفحة العميل',
   cancelBooking: 'إلغاء الحجز',
   atOnce: 'تُرسل رسالة إلى العميل فورًا، ولا يمكن التراجع عن ذلك.',
+  changeSeriesFinal: 'تغيير السلسلة (نهائي)',
+  changeSeriesNote: 'لا توجد رسوم. تُرسل إلى العميل فورًا رسالة بالمواعيد الجديدة والسعر.',
 
   list: {
     heads: {

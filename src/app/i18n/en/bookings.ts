@@ -358,7 +358,7 @@ export const bookings = {
       price: (before: string, after: string, difference: string) => `${after} per visit instead of ${before} (${difference}).`,
       fee: (amount: string) => `Some visits change so late that the cancellation policy charges ${amount}.`,
       noFee: 'There is no fee for this change.',
-      dates: (count: number) => `Your ${many(count, 'next visit', 'next visits')}`,
+      dates: (count: number) => `Visits to come: ${count}`,
       was: (moment: string) => `before: ${moment}`,
       added: 'one more',
       states: { taken: 'Nobody is free', closed: 'Not possible at this time' },

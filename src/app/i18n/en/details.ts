@@ -30,6 +30,7 @@ export const details = {
     team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${many(hours, 'hour', 'hours')}`,
     materials: { Yes: 'with materials', No: 'without materials' },
     where: 'Address',
+    notes: 'For the team',
     payment: 'Payment',
     change: 'Change',
     agrees: 'By confirming, you accept the booking terms again, as you did last time.',
@@ -134,6 +135,7 @@ export const details = {
       googlepay: 'To be paid with Google Pay, VAT included',
       cash: 'To be paid in cash on arrival, VAT included',
     },
+    paidFromPack: 'Paid with your pack',
     paidFromWallet: 'Paid from your wallet, VAT included',
     partFromWallet: (paid: string, rest: string) => `${paid} from your wallet. The rest, ${rest}:`,
     paidByCard: {

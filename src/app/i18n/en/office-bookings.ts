@@ -42,6 +42,8 @@ export const officeBookings = {
   customersPage: "Customer's page",
   cancelBooking: 'Cancel booking',
   atOnce: 'The customer is emailed at once; this cannot be taken back.',
+  changeSeriesFinal: 'Change the series (final)',
+  changeSeriesNote: 'There is no fee. The customer is emailed the new dates and the price at once.',
 
   list: {
     heads: {
