@@ -67,6 +67,7 @@ const outsideOffice = [
   'POST /customer/second-factor/me/recovery-codes',
   'DELETE /customer/sessions/me',
   'DELETE /customer/sessions/{id}',
+  'POST /browser-errors',
   'POST /contact',
   'POST /partners/applications',
   'POST /policy-reports',

@@ -57,6 +57,7 @@ export const service: Catalogue['service'] = {
   sub: {
     title: 'الخدمات الفرعية',
     text: 'اختر ما تحتاج إليه تحديدًا.',
+    price: (amount) => `${amount} شامل الضريبة`,
     details: 'عرض التفاصيل',
     loading: 'جارٍ تحميل الخدمات الفرعية...',
     empty: 'لا توجد خدمات فرعية.',

@@ -55,6 +55,7 @@ export const service = {
   sub: {
     title: 'Related Subservices',
     text: 'Choose exactly what you need.',
+    price: (amount: string) => `${amount} incl. VAT`,
     details: 'See details',
     loading: 'Loading subservices...',
     empty: 'No subservices found.',
