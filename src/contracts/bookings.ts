@@ -258,7 +258,7 @@ export const bookingCalls = {
     refuses: {
       403: 'ACCOUNT_BLOCKED: staff have blocked the customer',
       404: "No such service, sub-service or customer, or the booking to replace is not one's own",
-      409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
+      409: 'The time is taken (details.nearest has the nearest free times), the customer id was already used, or wallet or points hold less than they are to pay',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',
       428: 'confirm_first: nothing was booked; the guest has been emailed a code, to be sent as proof_code with the same booking',
     },

@@ -12,13 +12,12 @@ import {
 } from '../domain/intake.ts'
 import { filsFromDirhams } from '../domain/money.ts'
 import { longestVisitOf } from '../domain/scope.ts'
-import { dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
 import { localizedLine, writtenSlug } from './office/localized.ts'
 import { code, placeOptional } from './text.ts'
 
 const whole = (min: number, max: number) =>
-  z.int({ error: messages.invalidValue }).min(min, messages.invalidValue).max(max, messages.invalidValue)
+  z.int({ error: messages.wholeNumber }).min(min, messages.invalidValue).max(max, messages.invalidValue)
 const flag = z.boolean({ error: messages.invalidValue })
 /** Names a question in answers and an option in them; it never changes, so that answers keep their meaning. */
 const id = z
@@ -26,7 +25,8 @@ const id = z
   .max(40, messages.tooLong)
   .regex(/^[a-z][a-z0-9_]*$/, messages.invalidValue)
 
-export const jobPrice = dirhams
+export const jobPrice = z
+  .number({ error: messages.wrongSum })
   .min(0, messages.sumTooSmall)
   .max(10_000, messages.sumTooLarge)
   .refine((amount) => filsFromDirhams(amount) !== null, messages.wrongSum)

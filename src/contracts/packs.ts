@@ -66,6 +66,7 @@ export const NewPack = z
   })
   .meta({ id: 'NewPack' })
 export type NewPack = z.output<typeof NewPack>
+export type NewPackRequest = z.input<typeof NewPack>
 
 export const packCalls = {
   'GET /pack-offers': {

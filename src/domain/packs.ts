@@ -2,7 +2,7 @@ import type { CancellationPolicy } from './cancellation.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf } from './dubai-time.ts'
 import type { PackUnit } from './ledger.ts'
 import { type Fils, shareOf } from './money.ts'
-import { type PriceChoice, type Pricing, priceOf } from './pricing.ts'
+import { type PriceChoice, type PriceLine, type Pricing, priceOf } from './pricing.ts'
 import { discounted } from './promo.ts'
 
 /** What staff may offer as a pack (decision 052). */
@@ -47,6 +47,9 @@ type Fitting = { serviceId: number; cleaners: number; hours: number; materials: 
 /** Whether a pack pays for a visit: of its service and exactly its size, so that a unit is worth the visit and nothing is left to settle. */
 export const fitsPack = (pack: Fitting, visit: Fitting): boolean =>
   pack.serviceId === visit.serviceId && pack.cleaners === visit.cleaners && pack.hours === visit.hours && pack.materials === visit.materials
+
+/** Whether the price of a visit is that of its people and hours alone: no answer adds to it, and it is no job at a price of its own. */
+export const isPricedByTime = (lines: readonly Pick<PriceLine, 'label'>[]): boolean => lines.every(({ label }) => label === undefined)
 
 /** The policy for a visit that a pack paid for: whenever anything would be kept, it is the visit, whole. */
 export const policyOfPack = (policy: CancellationPolicy): CancellationPolicy => ({

@@ -16,6 +16,7 @@ export const viewedLists = {
   withdrawals: 'money',
   cash: 'money',
   invoices: 'money',
+  packs: 'catalogue',
   promos: 'money',
   areas: 'catalogue',
   approvals: 'everyone',

@@ -34,6 +34,7 @@ const publicCalls = [
   'GET /faqs/active',
   'GET /free-times',
   'GET /legal/{document}',
+  'GET /pack-offers',
   'GET /payment-gateway',
   'GET /price',
   'GET /search',

@@ -75,6 +75,7 @@ for (const language of ['', '/ar']) {
       await goOn(page)
       await page.locator('input[name=payment_method][value=cash]').check()
       await goOn(page)
+      for (const text of said) await expect(dialog(page)).toContainText(text)
       await dialog(page).getByRole('link').first().click()
       const details = page.getByRole('region', { name: language ? 'التفاصيل' : 'Details' })
       for (const text of said) await expect(details).toContainText(text)

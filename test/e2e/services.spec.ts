@@ -67,6 +67,8 @@ test('a sub-service opens its panel, which closes, goes back to the list, and bo
   await card.click()
   await book.click()
   await expect(page).toHaveURL(/\/services\/books\?service=office-cleaning&sub=/)
+  await open(page, '/services/plumbing')
+  await expect(page.locator('#subservices')).toContainText('AED\u00a0103.95 incl. VAT')
 })
 
 test.describe('an unknown service', () => {

@@ -9,6 +9,8 @@ import { recordReferral } from '../../src/operations/referrals/record-referral.t
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
+import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
+import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { staffOn } from '../bookings/people.ts'
 import { kinds, linkOf, openPost, signedUp } from './post.ts'
 
@@ -149,6 +151,20 @@ describe('a refund', () => {
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_cancelled'])
     expect(sent[0]?.text).toContain('There is no fee. We are refunding AED\u00a0105.00 to your original payment method')
+  })
+
+  test('of what card and wallet paid names each, as the confirmation did', async () => {
+    const id = await post.book()
+    const owner = await post.ownerOf(id)
+    await creditWallet(context, owner, 4_000, 'a gift')
+    await payFromWallet(context, owner, id, null)
+    await post.pay(id, { amount: 65 })
+    const [confirmed] = await mails()
+    expect(confirmed?.text).toContain('AED\u00a040.00 paid from your wallet; AED\u00a065.00 paid by card')
+    await cancelBooking(staff, id, { expected_fee: 0, refund_to: 'source', reason: null })
+    const [cancelled] = await mails()
+    expect(cancelled?.text).toContain('We are refunding AED\u00a065.00 to your original payment method')
+    expect(cancelled?.text).toContain('We have refunded AED\u00a040.00 to your wallet.')
   })
 })
 

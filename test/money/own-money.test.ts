@@ -10,6 +10,7 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { settlePayment } from '../../src/operations/payments/settle-payment.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
+import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { customerNamed, officeCleaning, signedInAs } from '../bookings/people.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
@@ -105,6 +106,16 @@ describe('a wallet', () => {
     expect([await world.statusOf(held.id), await aisha.has()]).toEqual(['cancelled', { wallet: 1_000, points: 0 }])
     await aisha.cancel(other.id)
     expect(await aisha.has()).toEqual({ wallet: 4_000, points: 0 })
+  })
+
+  test('pays for a booking that holds its time only while it is paid, which takes it', async () => {
+    const aisha = await aishaWith({ wallet: 10_500 })
+    const { id } = await aisha.book()
+    await pool.query('UPDATE bookings SET holds_when_paid = true WHERE id = $1', [id])
+    await pool.query('UPDATE visit_assignments SET is_active = false WHERE is_active')
+    await payFromWallet(context, aisha.owner, id, null)
+    expect(await world.statusOf(id)).toBe('confirmed')
+    expect(await world.number('SELECT count(*) FROM visit_assignments WHERE is_active')).toBe(1)
   })
 
   test('pays before cash, and only the rest is received at the door', async () => {

@@ -29,7 +29,8 @@ async function scanned({ from, until, emirate = undefined, service = undefined }
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN cities c ON c.slug = b.city WHERE b.status <> 'expired' AND ${isAsked} AND ${day('v.starts_at')}`)
   const earned = await one(`SELECT coalesce(sum(CASE i.kind WHEN 'invoice' THEN i.net ELSE -i.net END), 0)::int AS net,
       coalesce(sum(CASE i.kind WHEN 'invoice' THEN i.vat ELSE -i.vat END), 0)::int AS vat
-    FROM invoices i JOIN bookings b ON b.id = i.booking_id JOIN cities c ON c.slug = b.city
+    FROM invoices i JOIN (SELECT id, city, service_id FROM bookings UNION ALL SELECT id, city, service_id FROM packs) b ON b.id = coalesce(i.booking_id, i.pack_id)
+      JOIN cities c ON c.slug = b.city
     WHERE ${isAsked} AND (i.document ->> 'issuedOn')::date BETWEEN $1 AND $2`)
   return { ...made, ...planned, ...earned }
 }

@@ -41,6 +41,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
     group: 'shop',
     entries: [
       { page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' },
+      { page: 'packs', address: '/packs', icon: 'package', sees: 'catalogue' },
       { page: 'specialDays', address: '/special-days', icon: 'calendar-check', sees: 'catalogue' },
       { page: 'areas', address: '/areas', icon: 'map-pin', sees: 'catalogue' },
       { page: 'content', address: '/content', icon: 'file-text', sees: 'content' },

@@ -13,3 +13,6 @@ export type Attempt = {
 }
 
 export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }
+
+/** Whether what stands among the saved cards is a pack, by its id. */
+export const isPack = (id: string | null | undefined): id is string => id?.startsWith('pck_') ?? false

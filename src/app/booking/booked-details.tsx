@@ -20,12 +20,13 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const { t, language } = useSite()
   const words = t.booking
   const said = t.details.outcome
-  const { booking, method, fromWallet, email, address, city } = outcome
+  const { booking, method, fromWallet, email, address, city, facts = [] } = outcome
   const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
+  const isFromPack = booking.due === 0 && outcome.fromWallet === 0
   const paid =
     booking.due === 0
-      ? said.paidFromWallet
+      ? said[isFromPack ? 'paidFromPack' : 'paidFromWallet']
       : method !== 'card'
         ? said.paidBy[method]
         : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
@@ -61,6 +62,15 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
           <span className="whitespace-pre-line">{address}</span>
           <span className="block text-sm text-muted">{cityName(city, page.cities, t.site.cityNames)}</span>
         </Fact>
+        {facts.length > 0 && (
+          <Fact icon="file-text">
+            {facts.map(({ id, label, answer }) => (
+              <span key={id} className="block wrap-anywhere whitespace-pre-line">
+                <span className="text-sm text-muted">{label[language]}:</span> {answer[language]}
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
           {fromWallet > 0 && booking.due > 0 && (
@@ -71,7 +81,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="mail">{said.nextByEmail(email)}</Fact>
       </ul>
-      {first && page.terms.policy && (
+      {first && page.terms.policy && !isFromPack && (
         <p className="text-sm text-muted">
           <ChangeRules
             policy={page.terms.policy}

@@ -4,6 +4,7 @@ import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import type { UsedMoney } from '../../domain/payment-split.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
+import { isPack } from './attempt.ts'
 import { type BookingState, choiceOf } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
@@ -66,6 +67,7 @@ export function orderOf(
       ...(Object.keys(state.teamNotes).length > 0 && { team_notes: state.teamNotes }),
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),
+      ...(isPack(savedCard) && { pack_id: savedCard }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
       ...(state.scope && { answers: state.scope.answers }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),

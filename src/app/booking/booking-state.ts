@@ -275,7 +275,7 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
-  if (outcome.kind === 'booked') return { ...initialState({ scope: state.scope }), outcome }
+  if (outcome.kind === 'booked') return { ...initialState({ scope: state.scope }), outcome: { ...outcome, facts: state.scope?.facts } }
   if (outcome.reason === 'confirm_first')
     return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }

@@ -2,6 +2,7 @@ import type { CreatedBooking } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
+import type { Fact } from '../../domain/intake.ts'
 import type { Errors } from './wizard-fields.ts'
 
 /** What the customer can do about an error. */
@@ -39,6 +40,8 @@ export type Booked = {
   email: string
   address: string
   city: string
+  /** What was answered to the service's questions. */
+  facts?: Fact[]
 }
 
 /** Methods that are neither charged with the booking nor paid in cash. */

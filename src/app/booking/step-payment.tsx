@@ -10,6 +10,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { isPack } from './attempt.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { isPaidLater } from './outcome.ts'
 import { Choices } from './summary.tsx'
@@ -22,6 +23,7 @@ const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) 
 const MethodNote = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.MethodNote))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
+const PackPart = lazyPart(() => import('./pack-part.tsx').then((part) => part.default))
 const OwnMoney = lazyPart(() => import('./own-money.tsx').then((part) => part.OwnMoney))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
@@ -41,7 +43,8 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
   const words = t.booking
   const { state, price, used, isWalletEnough, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
-  const isCard = state.method === 'card' && !isWalletEnough
+  const isFromPack = isPack(state.savedCard)
+  const isCard = state.method === 'card' && !isWalletEnough && !isFromPack
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
   const hintOf = (method: PaymentMethod) =>
@@ -61,11 +64,16 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
         </Suspense>
       </Disclosure>
       {token && !isSeries && (
+        <Suspense fallback={null}>
+          <PackPart key={token} wizard={wizard} serviceId={page.service.id} />
+        </Suspense>
+      )}
+      {token && !isSeries && !isFromPack && (
         <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
           <OwnMoney key={token} wizard={wizard} vatBasisPoints={page.terms.vatBasisPoints} />
         </Suspense>
       )}
-      {!isWalletEnough && (
+      {!isWalletEnough && !isFromPack && (
         <ChoiceChips
           legend={words.method}
           name="payment_method"
@@ -108,9 +116,11 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           />
         </Suspense>
       )}
-      <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-        <MethodNote wizard={wizard} terms={page.terms} />
-      </Suspense>
+      {!isFromPack && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+          <MethodNote wizard={wizard} terms={page.terms} />
+        </Suspense>
+      )}
     </>
   )
 }

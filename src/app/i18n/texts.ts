@@ -27,6 +27,7 @@ const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   privatePages: () => (isArabic() ? import('./ar/private-pages.ts') : import('./en/private-pages.ts')),
   profile: () => (isArabic() ? import('./ar/profile.ts') : import('./en/profile.ts')),
   money: () => (isArabic() ? import('./ar/money.ts') : import('./en/money.ts')),
+  packs: () => (isArabic() ? import('./ar/packs.ts') : import('./en/packs.ts')),
   auth: () => (isArabic() ? import('./ar/auth.ts') : import('./en/auth.ts')),
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
   service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),

@@ -31,6 +31,7 @@ export const messages: Messages = {
   ...claims,
 
   invalidValue: 'قيمة غير صحيحة',
+  wholeNumber: 'أدخل عددًا صحيحًا',
   tooLong: 'النص أطول من المسموح به',
   noSites: 'يُرجى الكتابة هنا من دون عنوان موقع أو بريد إلكتروني',
   invalidRequest: 'الطلب غير صحيح',

@@ -27,6 +27,7 @@ export const messages = {
   ...claims,
 
   invalidValue: 'Invalid value',
+  wholeNumber: 'Enter a whole number',
   tooLong: 'Too long',
   noSites: 'Please write this without the address of a website or mailbox',
   invalidRequest: 'Invalid request',

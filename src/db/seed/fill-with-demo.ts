@@ -13,6 +13,7 @@ import { seedDesk } from './seed-desk.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedFieldReports } from './seed-field-reports.ts'
 import { seedMoney } from './seed-money.ts'
+import { seedPacks } from './seed-packs.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 import { seedPromos } from './seed-promos.ts'
@@ -53,6 +54,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   await seedWallet(tx, bookings, now)
   await seedFailedMoney(tx, now)
   await seedWaiting(tx, vault, now)
+  await seedPacks(tx, now)
   await seedMoney(tx, vault)
   await seedPromos(tx, now)
   await moveSequences(tx)

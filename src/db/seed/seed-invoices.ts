@@ -1,19 +1,29 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type InvoiceDocument, type InvoiceKind, invoiceNumber } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import { defaultMoneySettings } from '../../domain/money-settings.ts'
 import type { Transaction } from '../client.ts'
+import { accounts } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
+import { cities } from '../schema/cities.ts'
 import { invoiceCounters, invoices } from '../schema/invoices.ts'
+import { packs } from '../schema/packs.ts'
 import { payments } from '../schema/payments.ts'
 import { refunds } from '../schema/refunds.ts'
 import type { Sealed } from '../vault/sealed.ts'
 import type { Vault } from '../vault/vault.ts'
 
-type Row = Omit<typeof invoices.$inferInsert, 'document' | 'buyer'> & { document: InvoiceDocument; visitId: number }
-type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null; issuedAt: Date }
+type Row = Omit<typeof invoices.$inferInsert, 'document' | 'buyer'> & { document: InvoiceDocument; visitId: number | null }
+type Draft = {
+  document: Omit<InvoiceDocument, 'number'>
+  owner: string
+  visitId: number | null
+  packId?: string
+  refundId: string | null
+  issuedAt: Date
+}
 type Supplied = {
   visit_id: number
   status: 'completed' | 'cancelled' | 'no_show'
@@ -38,14 +48,11 @@ export async function seedInvoices(tx: Transaction, vault: Vault): Promise<void>
       b.charge, b.vat, b.vat_basis_points AS rate
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id JOIN services s ON s.id = b.service_id
     JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text AND a.balance = 0
-    WHERE v.status = 'completed' OR v.fee > 0
+    WHERE (v.status = 'completed' OR v.fee > 0) AND NOT EXISTS (SELECT FROM pack_uses u WHERE u.visit_id = v.id)
     ORDER BY closed_at, v.id`)
-  const issued = await insertNumbered(
-    tx,
-    vault,
-    'invoice',
-    rows.map((row) => invoiceOf(vault, row)),
-  )
+  const drafts = [...rows.map((row) => invoiceOf(vault, row)), ...(await packInvoices(tx))]
+  drafts.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
+  const issued = await insertNumbered(tx, vault, 'invoice', drafts)
   await insertNumbered(tx, vault, 'credit_note', await creditNotesFor(tx, issued))
 }
 
@@ -70,6 +77,37 @@ async function insertNumbered(tx: Transaction, vault: Vault, kind: InvoiceKind, 
   )
   await tx.insert(invoiceCounters).values([...last].map(([year, sequence]) => ({ kind, year, last: sequence })))
   return rows
+}
+
+/** The invoice of each pack that was sold. */
+async function packInvoices(tx: Transaction): Promise<Draft[]> {
+  const rows = await tx
+    .select({ pack: packs, first: accounts.firstName, last: accounts.lastName, city: cities.name })
+    .from(packs)
+    .innerJoin(accounts, eq(accounts.id, packs.owner))
+    .innerJoin(cities, eq(cities.slug, packs.city))
+  return rows.map(({ pack, first, last, city }) => {
+    const issuedAt = pack.boughtAt ?? pack.askedAt
+    const [net, vat] = [pack.unitCharge * pack.units, pack.unitVat * pack.units]
+    const document: Draft['document'] = {
+      kind: 'invoice',
+      isFull: false,
+      issuedOn: dubaiDateOf(issuedAt),
+      suppliedOn: dubaiDateOf(issuedAt),
+      seller: defaultMoneySettings.company,
+      buyer: { name: `${first} ${last}`.trim(), address: city.en, trn: null },
+      bookingId: null,
+      lines: [{ description: pack.name, quantity: pack.units, net, vat, total: net + vat }],
+      vatBasisPoints: pack.vatBasisPoints,
+      discount: 0,
+      net,
+      vat,
+      total: net + vat,
+      corrects: null,
+      reason: null,
+    }
+    return { document, owner: pack.owner, visitId: null, packId: pack.id, refundId: null, issuedAt }
+  })
 }
 
 const feeNames = {

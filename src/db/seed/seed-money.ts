@@ -41,15 +41,23 @@ const vatIn = (amount: string): SQL =>
 
 const paid = sql`
   SELECT 'pay:' || p.id AS key, 'payment' AS fact, p.booking_id, p.visit_id, p.id AS payment_id, p.completed_at AS at, l.kind, l.owner, l.amount
-  FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id, LATERAL (VALUES
-    (CASE p.gateway WHEN 'cash' THEN 'cash' WHEN 'wallet' THEN 'wallet' ELSE 'gateway' END, CASE p.gateway WHEN 'wallet' THEN ${owner} ELSE '' END, p.captured),
-    (CASE WHEN p.visit_id IS NULL THEN 'wallet' ELSE 'visit' END, coalesce(p.visit_id::text, p.owner), -p.captured)) AS l (kind, owner, amount)
+  FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id LEFT JOIN pack_uses u ON u.payment_id = p.id LEFT JOIN packs k ON k.payment_id = p.id, LATERAL (VALUES
+    (CASE p.gateway WHEN 'cash' THEN 'cash' WHEN 'wallet' THEN 'wallet' WHEN 'pack' THEN 'pack' ELSE 'gateway' END,
+      CASE p.gateway WHEN 'wallet' THEN ${owner} WHEN 'pack' THEN u.pack_id ELSE '' END, p.captured - coalesce(u.discount, 0)),
+    ('pack_discounts', '', coalesce(u.discount, 0)), ('vat_on_packs', '', coalesce(k.units * k.unit_vat, 0)), ('vat', '', -coalesce(k.units * k.unit_vat, 0)),
+    (CASE WHEN k.id IS NOT NULL THEN 'pack' WHEN p.visit_id IS NULL THEN 'wallet' ELSE 'visit' END, coalesce(k.id, p.visit_id::text, p.owner), -p.captured)) AS l (kind, owner, amount)
   WHERE p.status = 'paid'`
 
 const earned = sql`
   SELECT 'earn:' || v.id, 'earning', b.id, v.id, NULL, v.ends_at, l.kind, l.owner, l.amount
   FROM visits v JOIN bookings b ON b.id = v.booking_id,
     LATERAL (VALUES ('visit', v.id::text, b.total), ('revenue', '', -b.charge), ('vat', '', -b.vat)) AS l (kind, owner, amount)
+  WHERE v.status = 'completed'`
+
+const packVat = sql`
+  SELECT 'pack-vat:' || v.id, 'pack_vat', b.id, v.id, NULL, v.ends_at, l.kind, '', l.amount
+  FROM pack_uses u JOIN packs k ON k.id = u.pack_id JOIN visits v ON v.id = u.visit_id JOIN bookings b ON b.id = v.booking_id,
+    LATERAL (VALUES ('vat', b.vat), ('vat_on_packs', -k.unit_vat), ('pack_discounts', k.unit_vat - b.vat)) AS l (kind, amount)
   WHERE v.status = 'completed'`
 
 const points = sql`
@@ -92,7 +100,7 @@ const referred = sql`
 
 /** Posts what was paid, earned, charged as a fee, refunded, and given as points or goodwill, each as a ledger transaction. */
 async function postFacts(tx: Transaction): Promise<void> {
-  const facts = sql.join([paid, earned, points, fees, refunds, refunded, withdrawn, referred], sql` UNION ALL `)
+  const facts = sql.join([paid, earned, packVat, points, fees, refunds, refunded, withdrawn, referred], sql` UNION ALL `)
   await tx.execute(sql`CREATE TEMP TABLE demo_lines (key text, fact text, booking_id text, visit_id bigint, payment_id text, at timestamptz,
     kind text, owner text, amount bigint) ON COMMIT DROP`)
   await tx.execute(sql`INSERT INTO demo_lines ${facts}`)

@@ -69,13 +69,7 @@ async function cancel(context: Context, tx: Transaction, { bookingId, number }: 
       : await closeVisit(context, tx, booking, visitOf(context, booking, number), input, feeOf)
   const { fee, visits, events } = closed
   const [event = 0] = events
-  await announce(
-    context,
-    tx,
-    cancelledByUs,
-    { bookingId, visits, fee, refundTo: input.refund_to, event },
-    { key: `cancelled_by_us:${event}` },
-  )
+  await announce(context, tx, cancelledByUs, { bookingId, visits, fee, event }, { key: `cancelled_by_us:${event}` })
   return {
     result: { fee: dirhamsFromFils(fee) },
     before: { status: booking.status, visits },

@@ -21,7 +21,7 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
     const booking = await lockBooking(context, tx, bookingId)
     if (booking.status === 'cancelled') return feesOf(booking)
     const { fee, visits } = await closeBooking(context, tx, booking, input)
-    const told = { bookingId, visits, fee, refundTo: input.refund_to }
+    const told = { bookingId, visits, fee }
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })

@@ -5,6 +5,7 @@ import { packOffers } from '../../db/schema/packs.ts'
 import { services } from '../../db/schema/services.ts'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { lastDayOf } from '../../domain/packs.ts'
+import { isByTime } from '../../domain/scope.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Subject } from '../versions/edit-subject.ts'
@@ -46,7 +47,7 @@ export async function refuseService(context: Context, tx: Transaction, serviceId
   const words = wordsFor(context)
   const [service] = await tx.select({ intake: services.intake }).from(services).where(eq(services.id, serviceId))
   if (!service) throw new AppError('not_found', words.serviceNotFound, { fields: { service_id: words.serviceNotFound } })
-  if (service.intake) throw new AppError('invalid', words.packByTime, { fields: { service_id: words.packByTime } })
+  if (!isByTime(service.intake, null)) throw new AppError('invalid', words.packByTime, { fields: { service_id: words.packByTime } })
 }
 
 export const packOfferSubject: Subject<PackOfferDocument> = {

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { isToCome, unpaidOf } from '../../domain/dues.ts'
 import { packUnitTaken } from '../../domain/ledger.ts'
-import { fitsPack } from '../../domain/packs.ts'
+import { fitsPack, isPricedByTime } from '../../domain/packs.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -67,7 +67,7 @@ async function takeUnit(context: Context, tx: Transaction, { owner, packId, book
       cleaners: bookings.cleaners,
       hours: bookings.hours,
       materials: bookings.materials,
-      hasScope: sql<boolean>`${bookings.scope} IS NOT NULL`,
+      scope: bookings.scope,
       startsAt: visits.startsAt,
     })
     .from(bookings)
@@ -76,7 +76,8 @@ async function takeUnit(context: Context, tx: Transaction, { owner, packId, book
   const isTheirs = and(eq(packs.id, packId), eq(packs.owner, owner))
   const [known] = await tx.select().from(packs).where(isTheirs)
   if (!known?.expiresAt) throw refused(words.packNotFound)
-  if (!booked || booked.hasScope || !fitsPack(known, booked)) throw refused(words.packDoesNotFit)
+  const lines = context.vault.open(bookings.scope, bookingId, booked?.scope ?? null)?.lines ?? []
+  if (!booked || !isPricedByTime(lines) || !fitsPack(known, booked)) throw refused(words.packDoesNotFit)
   if (booked.startsAt >= known.expiresAt) throw refused(words.packEndsBefore)
   const [taken] = await tx
     .update(packs)

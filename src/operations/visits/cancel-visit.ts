@@ -23,7 +23,7 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
     const { fee } = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
-    const told = { bookingId: id, visits: [number], fee, refundTo: to }
+    const told = { bookingId: id, visits: [number], fee }
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${id}:${number}` })
     return fee
   })

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed, sumOf } from '../../private/aed.ts'
 import { priceLineText } from '../../private/price-line-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { Refunds } from './refunds.tsx'
+
+await bringTexts('packs')
 
 /** The price with VAT; amounts due are paid at the visit they belong to. */
 export function BookingMoney() {
@@ -60,6 +63,7 @@ export function BookingMoney() {
           <Row label={words.fees}>{aed(fees)}</Row>
         </dl>
       )}
+      {booking.from_pack && <p className="text-sm font-semibold">{t.packs.paid}</p>}
       <Refunds />
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>

@@ -61,7 +61,7 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
     >
       <p>{what === 'booking' ? words.cancel.what.booking(count) : words.cancel.what[what](when)}</p>
       <FeeNotice fee={fee} />
-      {fee.kind === 'known' && <RefundChoice {...fee} value={refundTo} onChange={setRefundTo} />}
+      {fee.kind === 'known' && !fee.from_pack && <RefundChoice {...fee} value={refundTo} onChange={setRefundTo} />}
       <Field label={words.cancel.reason} name="reason" hint={words.cancel.reasonHint}>
         <TextArea rows={2} maxLength={500} className="min-h-12" value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -1,13 +1,16 @@
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FeePreview } from './use-fee.ts'
 import { slotTextAt } from './visit-text.ts'
 
+await bringTexts('packs')
+
 /** The current fee, until when it applies, and the rule behind it, before anything is confirmed. */
-export function FeeNotice({ fee }: { fee: FeePreview }) {
+export function FeeNotice({ fee, isMove = false }: { fee: FeePreview; isMove?: boolean }) {
   const words = useSite().t.bookings
   if (fee.kind === 'asking')
     return (
@@ -23,11 +26,23 @@ export function FeeNotice({ fee }: { fee: FeePreview }) {
         {fee.message}
       </Notice>
     )
+  if (fee.from_pack) return <OfPack isUsedUp={fee.fee > 0} isMove={isMove} />
   return (
     <div className="grid gap-2">
       <Known fee={fee} />
       <Policy {...fee} />
     </div>
+  )
+}
+
+/** A pack pays for the visit: no money moves, and the visit is kept whole or not at all. */
+function OfPack({ isUsedUp, isMove }: { isUsedUp: boolean; isMove: boolean }) {
+  const words = useSite().t.packs
+  if (isMove) return <Notice tone="success" live title={words.moveFree} />
+  return (
+    <Notice tone={isUsedUp ? 'warning' : 'success'} live title={isUsedUp ? words.usedUp : words.comesBack}>
+      <p>{words.nothingCharged}</p>
+    </Notice>
   )
 }
 

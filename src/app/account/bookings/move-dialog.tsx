@@ -35,7 +35,7 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   const { isBusy, failure, forget, run } = useBookingChange(moveVisit(useApi(), link, number))
   const isChosen = slot.time !== ''
   const to = slotText(words, slot, language)
-  const cost = fee.kind === 'known' ? fee.fee : 0
+  const cost = fee.kind === 'known' && !fee.from_pack ? fee.fee : 0
   const paidBy = booking.payment_method === 'cash' ? 'cash' : fee.kind === 'known' && fee.charges_card ? 'card' : 'here'
 
   const pick = (chosen: Slot) => {
@@ -70,7 +70,7 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
       }
     >
       {visit && <p className="font-semibold">{words.moving.now(slotText(words, visit, language))}</p>}
-      <FeeNotice fee={fee} />
+      <FeeNotice fee={fee} isMove />
       {cost > 0 && <p className="font-medium">{words.moving.feePaid[paidBy]}</p>}
       <p className="text-sm text-muted">
         {words.moving.lead} {words.fee.keepsDeadline}

@@ -90,8 +90,13 @@ function WhatWasDone({ visit }: { visit: Visit }) {
 
 function FeeLine({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
+  const { booking } = useBookingPage()
   const words = t.bookings
   const { fee, fee_percent: percent, fee_taken: taken, free_until: until } = visit
+  if (booking.from_pack) {
+    if (fee > 0) return <Fact icon="triangle-alert">{t.packs.lateNow}</Fact>
+    return new Date(until) > new Date() ? <Fact icon="shield-check">{t.packs.freeUntil(slotTextAt(words, until, language))}</Fact> : null
+  }
   if (fee > 0)
     return <Fact icon="triangle-alert">{taken > 0 ? words.feeMore(percent, aed(fee), aed(taken)) : words.feeNow(percent, aed(fee))}</Fact>
   if (taken > 0 && percent > 0) return <Fact icon="shield-check">{words.feeCovered(aed(taken))}</Fact>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
@@ -6,12 +6,15 @@ import { useApi } from '../../private/use-api.ts'
 import { usePages } from '../../private/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import { walletQuery } from '../queries/money.ts'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { WalletTransactions } from './wallet-transactions.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const Packs = lazy(() => import('../packs/packs.tsx'))
 
 /** The balance, adding and withdrawing money, and the transactions (specification 2, My Wallet tab). */
 export function WalletTab() {
@@ -49,6 +52,9 @@ export function WalletTab() {
           </Button>
         </div>
       </section>
+      <Suspense fallback={<Skeleton className="h-32 rounded-lg" />}>
+        <Packs />
+      </Suspense>
       <OpenWithdrawals />
       <WalletTransactions wallet={wallet} />
       {open === 'top-up' && <TopUpDialog onClose={close} />}

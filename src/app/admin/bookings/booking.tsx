@@ -18,7 +18,7 @@ import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingVisits } from './booking-visits.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking', 'officeMoneyDialogs', 'refusals', 'team')
+await bringTexts('officeBookings', 'bookings', 'booking', 'officeMoneyDialogs', 'officePacks', 'refusals', 'team')
 
 /** One booking: who, where and when, its money, what was written about it, and everything that staff may do. */
 export default function StaffBookingPage() {

@@ -63,7 +63,7 @@ export function CancelDialog({ id, number, onClose }: { id: string; number: numb
       {preview.isError && <LoadFailed text={t.office.failed} query={preview} />}
       {preview.isPending && <Skeleton className="h-16 rounded-lg" />}
       {data && <Consequences preview={data} />}
-      {(data?.refund ?? 0) > 0 && (
+      {!data?.from_pack && (data?.refund ?? 0) > 0 && (
         <ChoiceChips<RefundTo>
           legend={words.whereTo}
           name="refund_to"
@@ -82,14 +82,18 @@ export function CancelDialog({ id, number, onClose }: { id: string; number: numb
 }
 
 /** What happens to the money, by the rule that carries it out. */
-function Consequences({ preview: { fee, refund, owed, set_aside, holds_until } }: { preview: CancellationPreview }) {
+function Consequences({ preview: { fee, refund, owed, set_aside, holds_until, from_pack } }: { preview: CancellationPreview }) {
   const { t, language } = useSite()
   const words = t.officeBookings
   return (
     <Notice>
       <ul className="grid gap-1">
-        <li>{fee > 0 ? words.feeCharged(aed(fee)) : words.noFeeCharged}</li>
-        {refund !== null && refund > 0 && <li>{words.refunded(aed(refund))}</li>}
+        {from_pack ? (
+          <li>{fee > 0 ? t.officePacks.usedUp : t.officePacks.backOnPack}</li>
+        ) : (
+          <li>{fee > 0 ? words.feeCharged(aed(fee)) : words.noFeeCharged}</li>
+        )}
+        {!from_pack && refund !== null && refund > 0 && <li>{words.refunded(aed(refund))}</li>}
         {set_aside && <li>{words.released(aed(set_aside.amount), aed(set_aside.kept))}</li>}
         {owed > 0 && <li>{words.owed(aed(owed))}</li>}
         {fee > 0 && holds_until && <li>{words.feeUntil(momentText(holds_until, language))}</li>}

@@ -20,6 +20,7 @@ import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerMoney } from './customer-money.tsx'
+import { CustomerPacks } from './customer-packs.tsx'
 
 await bringTexts('officePeople')
 
@@ -48,6 +49,7 @@ function OneCustomer({ id }: { id: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Profile customer={customer} />
               <CustomerMoney customer={customer} />
+              <CustomerPacks customer={customer} />
               {maySee(rights, 'money') && <GivenMoney to={{ account_id: id }} />}
               <Consents customer={customer} />
             </div>

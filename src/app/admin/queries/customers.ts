@@ -6,6 +6,10 @@ import { type Asked, listQuery } from '../list/list-definition.ts'
 
 const listKey = ['office', 'customers']
 const customerKey = (id: string) => ['office', 'customer', id]
+
+/** What changes with something that belongs to a customer. */
+export const customerChange = customerKey
+
 const changes = (id: string) => [listKey, customerKey(id)]
 type Because = { reason: string; key: string }
 

@@ -18,9 +18,9 @@ import { reportQuery } from '../queries/reports.ts'
 import { ChartCard } from './chart-card.tsx'
 import { FillTable } from './fill-table.tsx'
 import { PartsTable } from './parts-table.tsx'
-import { Tiles } from './tiles.tsx'
+import { PackTiles, Tiles } from './tiles.tsx'
 
-await bringTexts('officeReports', 'officeMoney')
+await bringTexts('officeReports', 'officeMoney', 'officePacks')
 
 const lengths = { week: 7, month: 30, quarter: 90, year: 365 } as const
 
@@ -125,6 +125,7 @@ function Figures({ report }: { report: Report }) {
   return (
     <>
       <Tiles report={report} />
+      <PackTiles report={report} />
       <ChartCard
         title={words.bookingsChart}
         head={words.start[step]}

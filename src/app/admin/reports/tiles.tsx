@@ -3,6 +3,35 @@ import { useSite } from '../../i18n/messages.tsx'
 import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
 
+/** What packs brought and took, and what is owed with them. */
+export function PackTiles({ report: { packs } }: { report: Report }) {
+  const words = useSite().t.officePacks.report
+  const shown = [
+    [words.sold, words.soldText(packs.sold.packs, aed(packs.sold.total))],
+    [words.used, String(packs.used)],
+    [words.expired, aed(packs.expired)],
+    [words.refunded, aed(packs.refunded)],
+    [words.open, words.openText(packs.open.visits, aed(packs.open.total))],
+  ] as const
+  return (
+    <section aria-labelledby="packs-title" className="grid gap-3">
+      <h2 id="packs-title" className="text-xl">
+        {words.title}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(([label, value]) => (
+          <Card as="li" key={label} className="grid content-start gap-1 p-4">
+            <p className="text-sm font-semibold">{label}</p>
+            <p className="text-xl font-bold tabular-nums wrap-anywhere">
+              <bdi>{value}</bdi>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The figures of the period, each with that of the period before. */
 export function Tiles({ report: { figures, figures_before } }: { report: Report }) {
   const words = useSite().t.officeReports

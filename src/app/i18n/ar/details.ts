@@ -139,6 +139,7 @@ export const details: typeof english = {
       googlepay: 'يُدفع عبر Google Pay، شاملًا الضريبة',
       cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
     },
+    paidFromPack: 'دُفع من باقتك',
     paidFromWallet: 'دُفع من محفظتك، شاملًا الضريبة',
     partFromWallet: (paid, rest) => `\u2066${paid}\u2069 من محفظتك، والباقي \u2066${rest}\u2069:`,
     paidByCard: {

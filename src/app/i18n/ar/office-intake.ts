@@ -43,6 +43,7 @@ export const officeIntake: typeof english = {
     minutesHint: 'لشخص واحد.',
   },
   options: {
+    order: 'الخيارات بترتيبها',
     one: (place) => `الخيار ${place}`,
     add: 'إضافة خيار',
     remove: (place) => `إزالة الخيار ${place}`,

@@ -28,6 +28,7 @@ export const office: Catalogue['office'] = {
     cash: 'نقد لم يُسجَّل',
     invoices: 'الفواتير',
     vat: 'الضريبة ودفتر الأستاذ',
+    packs: 'الباقات',
     promos: 'رموز الخصم',
     reports: 'التقارير',
     approvals: 'الموافقات',

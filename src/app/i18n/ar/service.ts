@@ -48,9 +48,16 @@ export const service: Catalogue['service'] = {
     freeToCancel: (count) => `إلغاء مجاني قبل الموعد بـ${duration(count * 60)} على الأقل`,
     book: 'حدّد موعدًا',
   },
+  packs: {
+    title: 'باقات الزيارات',
+    text: 'ادفع ثمن عدة زيارات معًا واحجزها متى ناسبك.',
+    what: (visits, percent, days) => `عدد الزيارات: ${visits}، بخصم ${percent}%، صالحة لمدة ${days} يومًا`,
+    buy: 'شراء',
+  },
   sub: {
     title: 'الخدمات الفرعية',
     text: 'اختر ما تحتاج إليه تحديدًا.',
+    price: (amount) => `${amount} شامل الضريبة`,
     details: 'عرض التفاصيل',
     loading: 'جارٍ تحميل الخدمات الفرعية...',
     empty: 'لا توجد خدمات فرعية.',

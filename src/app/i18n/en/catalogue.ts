@@ -28,11 +28,13 @@ import { officeIntake } from './office-intake.ts'
 import { officeLists } from './office-lists.ts'
 import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
+import { officePacks } from './office-packs.ts'
 import { officePeople } from './office-people.ts'
 import { officeReports } from './office-reports.ts'
 import { officeSigns } from './office-signs.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
+import { packs } from './packs.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -87,11 +89,13 @@ export const catalogue = {
   officeIntake,
   officeLists,
   officeCalendar,
+  officePacks,
   officePeople,
   officeToday,
   profile,
   questions,
   money,
+  packs,
   invoices,
   reviews,
   waiting,

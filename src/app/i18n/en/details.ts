@@ -135,6 +135,7 @@ export const details = {
       googlepay: 'To be paid with Google Pay, VAT included',
       cash: 'To be paid in cash on arrival, VAT included',
     },
+    paidFromPack: 'Paid with your pack',
     paidFromWallet: 'Paid from your wallet, VAT included',
     partFromWallet: (paid: string, rest: string) => `${paid} from your wallet. The rest, ${rest}:`,
     paidByCard: {

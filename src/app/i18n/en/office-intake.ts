@@ -40,6 +40,7 @@ export const officeIntake = {
     minutesHint: 'Of one person.',
   },
   options: {
+    order: 'Choices in their order',
     one: (place: number) => `Choice ${place}`,
     add: 'Add a choice',
     remove: (place: number) => `Remove choice ${place}`,

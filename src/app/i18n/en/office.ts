@@ -31,6 +31,7 @@ export const office = {
     cash: 'Cash to collect',
     invoices: 'Invoices',
     vat: 'VAT and ledger',
+    packs: 'Packs',
     promos: 'Promo codes',
     reports: 'Reports',
     approvals: 'Approvals',

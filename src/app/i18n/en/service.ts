@@ -46,9 +46,16 @@ export const service = {
     freeToCancel: (hours: number) => `Free to cancel until ${hours === 1 ? '1 hour' : `${hours} hours`} before`,
     book: 'Schedule a visit',
   },
+  packs: {
+    title: 'Packs of visits',
+    text: 'Pay for several visits at once and book them when it suits you.',
+    what: (visits: number, percent: number, days: number) => `${visits} visits, ${percent}% off, valid for ${days} days`,
+    buy: 'Buy',
+  },
   sub: {
     title: 'Related Subservices',
     text: 'Choose exactly what you need.',
+    price: (amount: string) => `${amount} incl. VAT`,
     details: 'See details',
     loading: 'Loading subservices...',
     empty: 'No subservices found.',

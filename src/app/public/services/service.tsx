@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listLoaded, oneOf } from '../../answers/lists.ts'
+import { readPackOffer } from '../../answers/packs.ts'
 import { readService, readServicePage, readSubService, type ServiceEntry } from '../../answers/services.ts'
 import { freeHoursOf } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -14,6 +15,7 @@ import { ServiceBottom } from './service-bottom.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { ServiceHero } from './service-hero.tsx'
 import { ServiceNotFound } from './service-not-found.tsx'
+import { ServicePacks } from './service-packs.tsx'
 import { ServiceReviews } from './service-reviews.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
@@ -28,9 +30,10 @@ async function load({ api, params }: LoadArgs) {
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const service = oneOf(answer.data, readServicePage)
   if (!service) throw pageStatus(503)
-  const [terms, subServices, sameCategory, featured] = await Promise.all([
+  const [terms, subServices, packs, sameCategory, featured] = await Promise.all([
     loadTerms(api),
     settle(api.public('GET /subservices/service/{serviceId}', { params: { serviceId: service.id } })),
+    settle(api.public('GET /pack-offers', { query: { service_id: service.id } })),
     service.category_slug
       ? settle(api.public('GET /services', { query: { category: service.category_slug, limit: mostRelated + 1 } }))
       : null,
@@ -43,6 +46,7 @@ async function load({ api, params }: LoadArgs) {
     service,
     terms: { vatBasisPoints, opensAt, closesAt, freeHours: freeHoursOf(terms) },
     subServices: listLoaded(subServices, readSubService),
+    packs: listLoaded(packs, readPackOffer).items,
     related,
     bundled,
   }
@@ -58,7 +62,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const others = (answer: Loaded<unknown> | null, most: number, shown: readonly ServiceEntry[]): ServiceEntry[] =>
   (answer ? listLoaded(answer, readService).items : []).filter(({ id }) => shown.every((one) => one.id !== id)).slice(0, most)
 
-export default function ServiceRoute({ loaderData: { service, terms, subServices, related, bundled } }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData: { service, terms, subServices, packs, related, bundled } }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <>
@@ -69,6 +73,7 @@ export default function ServiceRoute({ loaderData: { service, terms, subServices
         <ServiceSections service={service} terms={terms} />
         <ServiceAside service={service} freeHours={terms.freeHours} />
       </div>
+      <ServicePacks packs={packs} />
       <SubServices service={service} list={subServices} />
       <ServiceReviews key={service.slug} service={service} />
       <ServiceCards title={t.service.related} services={related} />

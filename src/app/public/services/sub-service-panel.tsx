@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatAed } from '../../../domain/money.ts'
 import type { ServicePage, SubServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function SubServicePanel({ service, sub }: { service: ServicePage; sub: S
           {sub.title}
         </h3>
         <p className="max-w-reading">{sub.full_description || sub.description}</p>
+        {sub.fixed && <p className="font-semibold">{words.price(formatAed(sub.fixed.total))}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink to={to.book(service.slug, sub.slug)}>{words.book}</ButtonLink>
           <Link

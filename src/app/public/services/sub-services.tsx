@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { formatAed } from '../../../domain/money.ts'
 import type { List } from '../../answers/lists.ts'
 import type { ServicePage, SubServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -72,6 +73,7 @@ function SubServiceCard({ sub, address }: { sub: SubServiceEntry; address: strin
           </Link>
         </h3>
         <p className="line-clamp-3 text-sm text-muted">{sub.description}</p>
+        {sub.fixed && <p className="text-sm font-semibold">{t.service.sub.price(formatAed(sub.fixed.total))}</p>}
         <p className="flex items-center gap-1 text-sm font-semibold text-link" aria-hidden="true">
           {t.service.sub.details}
           <Icon name="arrow-right" className="size-4" />

@@ -14,7 +14,7 @@ import { listIn } from '../words/moments.ts'
 export const cancelledByUs = defineMail({
   kind: 'cancelled_by_us',
   to: customer,
-  data: bookingData.extend({ visits: numbersData, fee: z.number(), refundTo: z.enum(['source', 'wallet']), event: z.number() }),
+  data: bookingData.extend({ visits: numbersData, fee: z.number(), event: z.number() }),
   async read(context, owed) {
     const [about, act] = await Promise.all([readCalledOff(context, owed, owed.data.visits), readStaffAct(context, owed.data.event)])
     return about && act && { ...about, act }

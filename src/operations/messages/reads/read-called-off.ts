@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { InvoiceDocument } from '../../../domain/invoice.ts'
 import type { Fils } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
@@ -11,8 +11,9 @@ export type Settled = {
   fee: Fils
   /** Fees charged earlier for moving these visits. */
   feeBefore: Fils
+  /** What goes back to where it came from outside, and what is in the wallet again. */
   refund: Fils
-  to: 'source' | 'wallet' | null
+  toWallet: Fils
   owed: Fils
   /** Whether the visits are on their pack again, or used up; null if no pack paid for them. */
   pack: 'back' | 'kept' | null
@@ -20,7 +21,7 @@ export type Settled = {
   invoices: InvoiceDocument[]
 }
 
-type CalledOff = { bookingId: string; fee: number; refundTo?: Settled['to'] }
+type CalledOff = { bookingId: string; fee: number }
 
 export type AboutSettled = AboutBooking & { settled: Settled }
 
@@ -39,19 +40,20 @@ export async function readCalledOff(context: Context, owed: Owed<CalledOff>, num
   )
 }
 
-async function readSettled(context: Context, { fee, refundTo = null }: CalledOff, visitIds: number[]): Promise<Settled> {
+async function readSettled(context: Context, { fee }: CalledOff, visitIds: number[]): Promise<Settled> {
   const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
-  const { rows } = await context.db.execute<Pick<Settled, 'refund' | 'to' | 'owed' | 'pack'> & { fees: number }>(sql`
+  const refunds = (to: SQL) =>
+    sql`SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed' AND ${to}`
+  const { rows } = await context.db.execute<Pick<Settled, 'refund' | 'toWallet' | 'owed' | 'pack'> & { fees: number }>(sql`
     SELECT coalesce((SELECT sum(v.fee) FROM visits v WHERE v.id = ${ids}), 0)::int AS fees,
-      coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
-      (SELECT min(r.destination) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids}) AS "to",
+      coalesce((${refunds(sql`r.destination <> 'wallet'`)}), 0)::int AS refund, coalesce((${refunds(sql`r.destination = 'wallet'`)}), 0)::int AS "toWallet",
       (SELECT min(CASE WHEN u.given_back_at IS NULL THEN 'kept' ELSE 'back' END) FROM pack_uses u WHERE u.visit_id = ${ids}) AS pack,
       coalesce((SELECT sum(a.balance) FROM ledger_accounts a WHERE a.kind = 'visit' AND a.owner = ANY (${sql.param(visitIds.map(String))}::text[]) AND a.balance > 0), 0)::int AS owed`)
-  const { refund = 0, to = null, owed = 0, pack = null, fees = fee } = rows[0] ?? {}
+  const { refund = 0, toWallet = 0, owed = 0, pack = null, fees = fee } = rows[0] ?? {}
   const { rows: invoices } = await context.db.execute<KeptInvoice>(sql`
     SELECT document, buyer FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
   return {
-    ...{ fee, refund, owed, pack, feeBefore: Math.max(0, fees - fee), to: to ?? refundTo },
+    ...{ fee, refund, toWallet, owed, pack, feeBefore: Math.max(0, fees - fee) },
     invoices: invoices.map((row) => documentOf(context, row)),
   }
 }

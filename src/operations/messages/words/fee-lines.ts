@@ -106,11 +106,12 @@ const onPack: Record<Language, Record<'back' | 'kept', string>> = {
 
 /** The fee for cancelling visits, the refund and what is still due, as one paragraph. */
 export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
-  const { refund, to, owed, invoices, pack } = settled
+  const { refund, toWallet, owed, invoices, pack } = settled
   if (pack) return onPack[language][pack]
   return [
     feeIn[language](settled),
-    ...(refund > 0 ? [refundIn(language, refund, to)] : []),
+    ...(refund > 0 ? [refundIn(language, refund, 'source')] : []),
+    ...(toWallet > 0 ? [refundIn(language, toWallet, 'wallet')] : []),
     ...(owed > 0 ? [owedIn[language](formatAed(owed), chargesCard)] : []),
     ...(invoices.length > 0 ? [attached[language]] : []),
   ].join(' ')

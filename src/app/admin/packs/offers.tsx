@@ -1,0 +1,44 @@
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { aed } from '../../private/aed.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListPage } from '../list/list-page.tsx'
+import { packOffersQuery } from '../queries/packs.ts'
+import { tones } from './tones.ts'
+
+await bringTexts('officePacks')
+
+/** The packs of visits that are, were or will be on sale. */
+export default function PackOffers() {
+  const { t, to } = useSite()
+  const { newest, oldest } = t.officeLists
+  const words = t.officePacks
+  return (
+    <>
+      <ButtonLink size="sm" to={to.office('/packs/new')} className="justify-self-start">
+        <Icon name="plus" />
+        {words.new}
+      </ButtonLink>
+      <ListPage
+        list={{
+          page: 'packs',
+          icon: 'package',
+          query: packOffersQuery,
+          idOf: ({ id }) => String(id),
+          title: { head: words.name, text: ({ name }) => name, to: ({ id }) => to.office(`/packs/${id}`) },
+          columns: [
+            { name: 'service', head: words.service, cell: ({ service_name }) => <bdi>{service_name}</bdi> },
+            { name: 'price', head: words.price, cell: ({ price }) => <bdi className="tabular-nums">{aed(price)}</bdi>, isEnd: true },
+            { name: 'days', head: words.days, cell: ({ from, until }) => <bdi>{words.daysFrom(from, until)}</bdi> },
+            { name: 'state', head: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
+            { name: 'sold', head: words.sold, cell: ({ sold }) => String(sold), isEnd: true },
+          ],
+          filters: [],
+          sorts: { newest, oldest },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { counted } from '../../../domain/arabic-count.ts'
+import type { officePacks as english } from '../en/office-packs.ts'
+
+const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
+
+/** باقات الزيارات في لوحة الإدارة. */
+export const officePacks: typeof english = {
+  new: 'باقة جديدة',
+  add: 'عرضها للبيع',
+  name: 'الباقة',
+  service: 'الخدمة',
+  chooseService: 'اختر الخدمة',
+  price: 'السعر اليوم',
+  days: 'فترة البيع',
+  daysFrom: (from, until) => `من ${from} إلى ${until}`,
+  state: 'الحالة',
+  sold: 'المبيع',
+  states: { on_sale: 'معروضة للبيع', scheduled: 'لم تبدأ', over: 'انتهت', inactive: 'موقوفة' },
+  soldSoFar: (count) => `عدد مرات الشراء: ${count}`,
+  kept: 'الباقات التي اشتراها العملاء تحتفظ بحجمها وسعرها ومدتها.',
+  sections: { what: 'محتوى الباقة', when: 'السعر والمدة' },
+  fields: {
+    service_id: 'الخدمة',
+    name: 'الاسم',
+    visits: 'عدد الزيارات',
+    cleaners: 'عدد الأشخاص في كل زيارة',
+    hours: 'ساعات كل زيارة',
+    materials: 'مع المواد',
+    percent: 'نسبة الخصم من سعر اليوم',
+    valid_days: 'مدة الصلاحية بالأيام',
+    from: 'أول يوم للبيع',
+    until: 'آخر يوم للبيع',
+    is_active: 'معروضة للعملاء',
+  },
+  serviceHint: 'الخدمات التي يُحدَّد سعرها بعدد الأشخاص والساعات وحدهما.',
+
+  title: 'الباقات',
+  none: 'لم تُشترَ أي باقة.',
+  left: (left, of, until) => `المتبقي ${left} من ${of}، حتى ${until}`,
+  bought: (price, day) => `${price}، اشتُريت في ${day}`,
+  expired: (count) => `انتهت صلاحية ${visits(count)}`,
+  refunded: (count) => `استُرد ثمن ${visits(count)}`,
+  isBack: 'عادت إلى الباقة',
+  extend: 'تمديد',
+  extendOf: (name) => `تمديد صلاحية ${name}`,
+  extendNote: 'تعود الزيارات المنتهية إلى الباقة.',
+  newDay: 'آخر يوم جديد',
+  refund: 'استرداد',
+  refundOf: (name) => `استرداد ما بقي من ${name}`,
+  refundNote: (count, sum) => `${visits(count)}، ${sum}، إلى البطاقة. لا يمكن التراجع عن ذلك.`,
+  refundNow: (sum) => `استرداد ${sum}`,
+  backOnPack: 'تعود الزيارة إلى الباقة',
+  usedUp: 'تُحسب الزيارة من الباقة',
+
+  report: {
+    title: 'الباقات',
+    sold: 'المبيع',
+    soldText: (count, sum) => `${count}، ${sum}`,
+    used: 'الزيارات المستخدمة',
+    expired: 'المنتهية، من دون الضريبة',
+    refunded: 'المسترد',
+    open: 'المستحق للعملاء الآن',
+    openText: (count, sum) => `${visits(count)}، ${sum}`,
+  },
+}

@@ -1,0 +1,66 @@
+import type { PackOfferRow } from '../../../contracts/office/packs.ts'
+
+/** Packs of visits in the back office: those on sale, and those that customers have bought. */
+export const officePacks = {
+  new: 'New pack',
+  add: 'Put on sale',
+  name: 'Pack',
+  service: 'Service',
+  chooseService: 'Choose a service',
+  price: 'Price today',
+  days: 'On sale',
+  daysFrom: (from: string, until: string) => `${from} to ${until}`,
+  state: 'State',
+  sold: 'Sold',
+  states: { on_sale: 'On sale', scheduled: 'Not begun', over: 'Over', inactive: 'Inactive' } satisfies Record<
+    PackOfferRow['state'],
+    string
+  >,
+  soldSoFar: (count: number) => (count === 1 ? 'Bought once' : `Bought ${count} times`),
+  kept: 'Packs that customers have bought keep their size, price and days.',
+  sections: { what: 'What it is', when: 'Price and days' },
+  fields: {
+    service_id: 'Service',
+    name: 'Name',
+    visits: 'Visits',
+    cleaners: 'People at each visit',
+    hours: 'Hours of each visit',
+    materials: 'With materials',
+    percent: 'Percentage off the price of the day',
+    valid_days: 'Valid for days',
+    from: 'First day on sale',
+    until: 'Last day on sale',
+    is_active: 'Offered to customers',
+  },
+  serviceHint: 'Services whose price depends on people and hours alone.',
+
+  title: 'Packs',
+  none: 'No pack was bought.',
+  left: (left: number, of: number, until: string) => `${left} of ${of} left, until ${until}`,
+  bought: (price: string, day: string) => `${price}, bought ${day}`,
+  expired: (count: number) => `${count} expired`,
+  refunded: (count: number) => `${count} refunded`,
+  isBack: 'back on the pack',
+  extend: 'More time',
+  extendOf: (name: string) => `Give ${name} more time`,
+  extendNote: 'Visits that have expired are on the pack again.',
+  newDay: 'New last day',
+  refund: 'Refund',
+  refundOf: (name: string) => `Refund what is left of ${name}`,
+  refundNote: (count: number, sum: string) =>
+    `${count === 1 ? '1 visit' : `${count} visits`}, ${sum}, back to the card. This cannot be undone.`,
+  refundNow: (sum: string) => `Refund ${sum}`,
+  backOnPack: 'The visit goes back to the pack',
+  usedUp: 'The visit of the pack is used up',
+
+  report: {
+    title: 'Packs',
+    sold: 'Sold',
+    soldText: (count: number, sum: string) => `${count}, ${sum}`,
+    used: 'Visits used',
+    expired: 'Expired, without VAT',
+    refunded: 'Refunded',
+    open: 'Owed now',
+    openText: (count: number, sum: string) => `${count === 1 ? '1 visit' : `${count} visits`}, ${sum}`,
+  },
+}
