@@ -74,6 +74,7 @@ const nextTurns: Record<string, string[]> = {
   'lapse approvals': everyMinute,
   'expire claims': everyTen,
   'delete unused photos': everyTen,
+  'delete old photos': everyTen,
   'delete what is past its time': everyTen,
   'tell phones': everyMinute,
   'delete old papers': everyTen,

@@ -1,4 +1,5 @@
 import { sendMessage } from '../operations/contact-messages/send-message.ts'
+import { getHelpPage } from '../operations/content/help-pages.ts'
 import {
   listAboutSections,
   listActiveFaqs,
@@ -16,6 +17,7 @@ export const content = {
   'GET /about': listAboutSections,
   'GET /testimonials': listTestimonials,
   'GET /why-choose-us': listWhyChooseUs,
+  'GET /help-pages/{slug}': (context, { params }) => getHelpPage(context, params.slug),
   'GET /faqs/active': listActiveFaqs,
   'GET /cities': listCities,
   'GET /legal/{document}': (context, { params, query }) => readLegalDocument(context, params.document, query.version),

@@ -12,6 +12,7 @@ import { declineApplication } from '../operations/partners/decline-application.t
 import { getApplication, listApplications } from '../operations/partners/queries.ts'
 import { answerSupport } from '../operations/support/answer-support.ts'
 import { closeForCustomer } from '../operations/support/close-for-customer.ts'
+import { readSupportPhotoAsStaff } from '../operations/support/read-support-photo.ts'
 import { reopenForCustomer } from '../operations/support/reopen-for-customer.ts'
 import { getSupportForStaff, listSupportForStaff } from '../operations/support/staff-queries.ts'
 import { confirmAsStaff } from '../operations/visits/confirm-as-staff.ts'
@@ -32,6 +33,7 @@ export const office = {
   'PUT /admin/messages/{id}/closure': (context, { params, key }) => closeMessage(context, params.id, key),
   'DELETE /admin/messages/{id}/closure': (context, { params, key }) => reopenMessage(context, params.id, key),
   'GET /admin/support': (context, { query, ignored }) => asList(listSupportForStaff(context, query), ignored),
+  'GET /admin/support/{id}/photos/{photo}': (context, { params }) => readSupportPhotoAsStaff(context, params),
   'GET /admin/support/{id}': (context, { params }) => getSupportForStaff(context, params.id),
   'POST /admin/support/{id}/messages': (context, { params, body, key }) => answerSupport(context, params.id, body.message, key),
   'PUT /admin/support/{id}/closure': (context, { params, key }) => closeForCustomer(context, params.id, key),

@@ -37,6 +37,8 @@ export function addressesIn(language: Language) {
     partner: at('/become-partner'),
     terms: at('/terms'),
     privacy: at('/privacy'),
+    guarantee: at('/guarantee'),
+    insurance: at('/insurance'),
     login: at('/login'),
     invoice: (number: string, bookingId?: string) => at(`/invoices/${number}${bookingId ? `?booking=${bookingId}` : ''}`),
     waitingList: at('/waiting-list'),

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { claimFaults, claimKinds, claimStates, everyFault, isFaultOf } from '../domain/claims.ts'
-import { mostProblemPhotos } from '../domain/problem-photos.ts'
 import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { sumIn } from './money.ts'
-import { ProblemPhoto } from './problem-photos.ts'
-import { code, typedLines } from './text.ts'
+import { ProblemPhoto, photoTokens } from './problem-photos.ts'
+import { typedLines } from './text.ts'
 
 export const ClaimId = z.string().regex(/^clm_[0-9a-f]{32}$/)
-
-/** The secrets of photos that were uploaded before (POST /problem-photos). */
-export const photoTokens = z
-  .array(code(60))
-  .max(mostProblemPhotos)
-  .default([])
-  .meta({ description: 'The secrets of uploaded photos (POST /problem-photos); one that is gone is left out' })
 
 const said = {
   fault: z.enum(everyFault, { error: messages.faultNeeded }).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { helpPageSlugs } from '../domain/help-pages.ts'
 import { socialNetworks } from '../domain/social-links.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
@@ -50,6 +51,13 @@ export const Faq = z
   .object({ id: z.int(), question: z.string(), answer: z.string(), service_name: z.string().nullable() })
   .meta({ id: 'Faq' })
 export type Faq = z.infer<typeof Faq>
+
+export const HelpPage = z
+  .object({ slug: z.enum(helpPageSlugs), title: z.string(), points: z.array(z.object({ heading: z.string(), description: z.string() })) })
+  .meta({ id: 'HelpPage' })
+export type HelpPage = z.infer<typeof HelpPage>
+
+export const helpPagePath = z.object({ slug: z.enum(helpPageSlugs) })
 
 export const City = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'City' })
 export type City = z.infer<typeof City>
@@ -103,6 +111,16 @@ export const contentCalls = {
     shared: true,
     returns: z.array(Faq),
     outcome: 'The active questions in display order',
+  },
+  'GET /help-pages/{slug}': {
+    tag: 'Content',
+    summary: 'Get a page about what is promised: the guarantee, or the insurance',
+    who: 'public',
+    shared: true,
+    params: helpPagePath,
+    missing: 'notFound',
+    returns: HelpPage,
+    outcome: 'The page, with the figures of the settings',
   },
   'GET /cities': {
     tag: 'Content',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { mostProblemPhotos } from '../domain/problem-photos.ts'
 import { BookingPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 import { RowId } from './office/row-id.ts'
 import { Picture } from './profile.ts'
+import { code } from './text.ts'
 
 const picture = 'At most 10 MB and 40 megapixels. It is encoded anew, without its metadata: where and with what it was taken.'
 
@@ -15,6 +17,13 @@ export const UploadedPhoto = z
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>
 
 export const ProblemPhoto = z.object({ id: z.uuid() }).meta({ id: 'ProblemPhoto' })
+
+/** The secrets of photos that were uploaded before (POST /problem-photos). */
+export const photoTokens = z
+  .array(code(60))
+  .max(mostProblemPhotos)
+  .default([])
+  .meta({ description: 'The secrets of uploaded photos (POST /problem-photos); one that is gone is left out' })
 
 const photoPath = BookingPath.extend({ photo: z.uuid() })
 const file = { type: 'image/webp', disposition: 'inline' } as const

@@ -4,6 +4,7 @@ import { successOf, unlessBlank } from './answers.ts'
 import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
+import { ProblemPhoto, photoTokens } from './problem-photos.ts'
 import { typed, typedLines } from './text.ts'
 
 const text = typedLines(messages.messageRequired, 5_000)
@@ -15,6 +16,7 @@ export const SupportRequestInput = z
     subject: typed(messages.subjectRequired, 200),
     message: text,
     booking_id: BookingId.nullish().meta({ description: 'The own booking that it is about' }),
+    photos: photoTokens,
   })
   .meta({ id: 'SupportRequestInput' })
 export type SupportRequestInput = z.input<typeof SupportRequestInput>
@@ -43,7 +45,9 @@ export const SupportMessage = z
   .object({ by: z.enum(['customer', 'staff']), message: z.string(), created_at: z.string() })
   .meta({ id: 'SupportMessage' })
 
-export const SupportThread = SupportRequest.extend({ messages: z.array(SupportMessage) }).meta({ id: 'SupportThread' })
+export const SupportThread = SupportRequest.extend({ messages: z.array(SupportMessage), photos: z.array(ProblemPhoto) }).meta({
+  id: 'SupportThread',
+})
 export type SupportThread = z.infer<typeof SupportThread>
 
 export const SupportRequestsAnswer = successOf(z.array(SupportRequest)).extend({ meta: z.object({ next: z.string().nullable() }) })
@@ -78,6 +82,15 @@ export const supportCalls = {
     missing: 'supportNotFound',
     returns: SupportThread,
     outcome: 'The request',
+  },
+  'GET /customer/support/{id}/photos/{photo}': {
+    tag: 'Support',
+    summary: 'Get a photo that was sent with a support request',
+    who: 'customer',
+    params: path.extend({ photo: z.uuid() }),
+    missing: 'supportNotFound',
+    file: { type: 'image/webp', disposition: 'inline' },
+    outcome: 'The picture',
   },
   'POST /customer/support/{id}/messages': {
     tag: 'Support',

@@ -15,6 +15,7 @@ export const versionedKinds = {
   testimonial: 'content',
   about_section: 'content',
   why_choose_us: 'content',
+  help_page: 'content',
   synonyms: 'content',
   contact_info: 'content',
   professional: 'people',

@@ -23,6 +23,7 @@ import { tellEndingPacks } from '../operations/packs/tell-ending-packs.ts'
 import { deleteOldPapers } from '../operations/papers/delete-old-papers.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { deleteOldPhotos } from '../operations/problem-photos/delete-old-photos.ts'
 import { deleteUnusedPhotos } from '../operations/problem-photos/delete-unused-photos.ts'
 import { deletePortraits } from '../operations/professionals/delete-portraits.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
@@ -70,6 +71,7 @@ export const schedule: readonly Job[] = [
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'expire claims', cron: '*/10 * * * *', run: expireClaims },
   { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
+  { name: 'delete old photos', cron: '*/10 * * * *', run: deleteOldPhotos },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'delete old papers', cron: '*/10 * * * *', run: deleteOldPapers },
   { name: 'delete portraits', cron: '*/10 * * * *', run: deletePortraits },

@@ -43,6 +43,8 @@ const leftByPeople = [
   'ledger_transactions',
   'audit_entries',
   'idempotency_keys',
+  'invoice_counters',
+  'invoice_days',
   'rate_limits',
   'outbox_messages',
 ]

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DataExport } from '../../src/contracts/privacy.ts'
-import type { Context } from '../../src/operations/context.ts'
+import { type Context, systemContext } from '../../src/operations/context.ts'
+import { deleteOldPhotos } from '../../src/operations/problem-photos/delete-old-photos.ts'
 import { answerSupport } from '../../src/operations/support/answer-support.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { testStart } from '../context.ts'
+import { pictureForm } from '../office/samples/catalogue.ts'
 import { openSite, password, people } from './site.ts'
 
 const site = await openSite()
@@ -46,6 +49,34 @@ describe('a support request', () => {
     expect((await call('PUT', `${path}/${id}/closure`, { token })).body.data.state).toBe('closed')
     expect(await call('POST', `${path}/${id}/messages`, { token, body: { message: 'And?' } })).toMatchObject({ status: 409 })
     await expect(answerSupport(await staffContext(), id, 'Late', null)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('has photos, which only its customer and the office see, and which go with it', async () => {
+    const upload = async () => (await call('POST', '/api/problem-photos', { body: await pictureForm() })).body.data.token as string
+    const photos = [await upload(), await upload()]
+    const aisha = await join('Aisha')
+    const { id, photos: sent } = (await call('POST', path, { token: aisha, body: { subject: 'A stain', message: 'Here it is', photos } }))
+      .body.data
+    expect(sent).toHaveLength(2)
+    const statusOf = async (address: string, token: string) =>
+      (await site.api.request(address, { headers: { authorization: `Bearer ${token}` } }, { address: '94.200.1.1' })).status
+    const own = `${path}/${id}/photos/${sent[0].id}`
+    const office = `/api/admin/support/${id}/photos/${sent[0].id}`
+    const layla = await site.joinStaff('Layla', 'superadmin')
+    const omar = await join('Omar')
+    expect([await statusOf(own, aisha), await statusOf(office, layla), await statusOf(own, omar), await statusOf(office, omar)]).toEqual([
+      200, 200, 404, 403,
+    ])
+    expect((await call('GET', `/api/admin/support/${id}`, { token: layla })).body.data.photos).toEqual(sent)
+    const again = { subject: 'Another', message: 'The same photo', photos }
+    expect((await call('POST', path, { token: omar, body: again })).body.data.photos).toEqual([])
+    await call('PUT', `${path}/${id}/closure`, { token: aisha })
+    const context = systemContext(site.services)
+    site.minutesLater(179 * 24 * 60)
+    expect(await deleteOldPhotos(context)).toBe(0)
+    site.minutesLater(2 * 24 * 60)
+    expect([await deleteOldPhotos(context), site.services.files.kept.size]).toEqual([2, 0])
+    site.setNow(testStart)
   })
 
   test('about a booking names it to staff, and is about nobody else\u2019s', async () => {

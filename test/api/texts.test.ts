@@ -92,7 +92,7 @@ test('no contract passes on what nobody sees; only passwords are taken to the le
 
 /** Where people write several lines. */
 const ofLines =
-  /\b(?:message|access_note|team_notes\.note|team-notes body\.note|answer|reply|text|reason|business_description|additional_info|body\.body|(?:(?:full_|long_)?description|excerpt|content|answer|review|text)\.(?:en|ar))$/
+  /\b(?:message|access_note|team_notes\.note|team-notes body\.note|answer|reply|text|reason|business_description|additional_info|body\.body|claims body\.details|(?:(?:full_|long_)?description|excerpt|content|answer|review|text)\.(?:en|ar))$/
 
 test('only what is meant to have lines keeps them', () => {
   const kept = takes(

@@ -25,6 +25,8 @@ const pages = [
   '/become-partner',
   '/terms',
   '/privacy',
+  '/guarantee',
+  '/insurance',
   '/login',
   '/signup',
   '/forgot-password',
@@ -37,8 +39,9 @@ const deadEnds = ['/no-such-page', '/blog/unheard-of']
 const inArabic = (path: string) => `/ar${path === '/' ? '' : path}`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What axe makes Chromium remark while it measures is verbose and not the page's. */
-const isOfPage = (message: ConsoleMessage) => (message.type() as string) !== 'verbose'
+/** What axe makes Chromium remark while it measures is verbose and not the page's, nor is that the tests keep the service worker away. */
+const isOfPage = (message: ConsoleMessage) =>
+  (message.type() as string) !== 'verbose' && message.text() !== 'Service Worker registration blocked by Playwright'
 
 /** Opens a page whose policy allows only the scripts in it. */
 async function visit(page: Page, address: string): Promise<void> {

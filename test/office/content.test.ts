@@ -122,6 +122,22 @@ test('what is asked is found by words that mean the same, from when staff write 
   })
 })
 
+test('a page about what is promised shows the figures of the settings, follows what staff write, and knows no other figure', async () => {
+  const shown = async (language = 'en') => JSON.stringify((await call('GET', `/api/help-pages/insurance?lang=${language}`)).body.data)
+  expect(await shown()).toContain('up to AED\u00a05,000.00 for it')
+  await query(`INSERT INTO settings (name, value) VALUES ('damageMost', '200000'), ('claimHours', '24')`)
+  expect(await shown()).toContain('AED\u00a02,000.00')
+  expect(await shown('ar')).toContain('خلال 24 ساعة')
+  const point = (text: string) => ({ title: reason.title, points: [{ heading: reason.title, description: { en: text, ar: text } }] })
+  expect(await edit('help-pages/insurance', point('Up to {price}'))).toMatchObject({ status: 422 })
+  const changed = await edit('help-pages/insurance', point('Within {hours} hours'))
+  expect(await shown()).toContain('Within 24 hours')
+  await takeBack(changed as Parameters<typeof takeBack>[0])
+  expect(await shown()).toContain('AED\u00a02,000.00')
+  expect((await call('GET', '/api/help-pages/prices')).status).toBe(404)
+  await query(`DELETE FROM settings WHERE name IN ('damageMost', 'claimHours')`)
+})
+
 test('contact details and social links are those that staff wrote, and undo leaves none again', async () => {
   expect(await publicList('contact')).toEqual([])
   const { body } = await call('GET', '/api/admin/contact-info', { token })

@@ -84,7 +84,15 @@ const nowhere = (name: string, path: string) => {
   const noun = path.split('/')[2] ?? ''
   const number = noun === 'invoices' ? 'INV-2026-999999' : '1'
   const id = formOfIds[noun] ?? '1'
-  return exact[name] ?? `/api${path}`.replace('{number}', number).replace('{slug}', 'dubai').replace('{code}', 'NOSUCH').replace('{id}', id)
+  return (
+    exact[name] ??
+    `/api${path}`
+      .replace('{number}', number)
+      .replace('{slug}', noun === 'help-pages' ? 'insurance' : 'dubai')
+      .replace('{code}', 'NOSUCH')
+      .replace('{photo}', formOfIds['visit-photos'] ?? '')
+      .replace('{id}', id)
+  )
 }
 
 describe('every call of the back office', () => {

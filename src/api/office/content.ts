@@ -8,6 +8,7 @@ import { addEntry } from '../../operations/content/add-entry.ts'
 import { editContactInfo, getContactInfo } from '../../operations/content/contact-info.ts'
 import { about, categories, faqs, synonyms, testimonials, whyUs } from '../../operations/content/content-kinds.ts'
 import { editEntry } from '../../operations/content/edit-entry.ts'
+import { editHelpPage, getHelpPageForEdit } from '../../operations/content/help-pages.ts'
 import { listEntries } from '../../operations/content/list-entries.ts'
 import { orderEntries } from '../../operations/content/order-entries.ts'
 import { removeEntry } from '../../operations/content/remove-entry.ts'
@@ -65,6 +66,9 @@ export const officeContent = {
     editEntry(context, synonyms, { id: params.id, document: body, version, key }),
   'DELETE /admin/synonyms/{id}': (context, { params, key }) => removeEntry(context, synonyms, params.id, key),
 
+  'GET /admin/help-pages/{slug}': (context, { params }) => getHelpPageForEdit(context, params.slug),
+  'PUT /admin/help-pages/{slug}': (context, { params, body, version, key }) =>
+    editHelpPage(context, params.slug, { document: body, version, key }),
   'GET /admin/contact-info': getContactInfo,
   'PUT /admin/contact-info': (context, { body, version, key }) => editContactInfo(context, { document: body, version, key }),
 } satisfies Partial<Operations>

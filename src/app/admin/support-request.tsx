@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { StaffSupportThread } from '../../contracts/office/support.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
-import { answerSupport, closeSupport, reopenSupport, supportRequestQuery } from './queries/support.ts'
+import { PhotoList } from '../team/photo-list.tsx'
+import { answerSupport, closeSupport, reopenSupport, supportPhotoQuery, supportRequestQuery } from './queries/support.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { Thread } from './queue/thread.tsx'
@@ -14,6 +15,13 @@ import { Taking } from './today/taking.tsx'
 export default function SupportRequest() {
   const { id = '' } = useParams()
   return <OneRequest key={id} id={id} />
+}
+
+/** What the customer sent along. */
+function Photos({ thread: { id, photos } }: { thread: StaffSupportThread }) {
+  const api = useApi()
+  const pictures = useQueries({ queries: photos.map((photo) => supportPhotoQuery(api, id, photo.id)) })
+  return <PhotoList photos={photos.map(({ id: key }, index) => ({ key, src: pictures[index]?.data }))} />
 }
 
 function OneRequest({ id }: { id: string }) {
@@ -54,6 +62,7 @@ function OneRequest({ id }: { id: string }) {
       {(thread) => (
         <>
           {thread.state === 'open' && <Taking queue="support" id={id} />}
+          <Photos thread={thread} />
           <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />
         </>
       )}

@@ -20,4 +20,5 @@ export const content: typeof english = {
   orderChanged: 'أُضيفت عناصر أو حُذفت في هذه الأثناء. راجع القائمة وحاول مرة أخرى.',
   httpsRequired: 'عنوان كامل يبدأ بـ https://',
   digitsOnly: 'من 8 إلى 15 رقمًا مع رمز الدولة ومن دون علامة +',
+  unknownFigure: 'لا يُكتب بين القوسين إلا {hours} أو {days} أو {most} أو {answer}',
 }

@@ -18,4 +18,5 @@ export const content = {
   orderChanged: 'Others came or went meanwhile. Look at the list and try again.',
   httpsRequired: 'A full address, beginning with https://',
   digitsOnly: '8 to 15 digits, with the country code and without +',
+  unknownFigure: 'In braces only {hours}, {days}, {most} and {answer} can stand',
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { smallId } from '../answers.ts'
 import type { CallTable } from '../call.ts'
+import { helpPagePath } from '../content.ts'
 import {
   AboutDocument,
   ArticleCategoryDocument,
   ContactDocument,
   FaqDocument,
+  HelpPageDocument,
   StoredAbout,
   StoredArticleCategory,
   StoredContact,
   StoredFaq,
+  StoredHelpPage,
   StoredSynonyms,
   StoredTestimonial,
   StoredWhy,
@@ -130,6 +133,15 @@ export const officeContentCalls = {
   'PUT /admin/synonyms/{id}': { ...edit, summary: 'Edit words that mean the same', body: SynonymsDocument },
   'DELETE /admin/synonyms/{id}': { ...remove, summary: 'Remove words that mean the same' },
 
+  'GET /admin/help-pages/{slug}': {
+    ...read,
+    summary: 'Get a page about what is promised, as it is written',
+    params: helpPagePath,
+    missing,
+    returns: entryOf(StoredHelpPage),
+    outcome: 'The page; {hours}, {days}, {most} and {answer} stand for settings',
+  },
+  'PUT /admin/help-pages/{slug}': { ...edit, summary: 'Edit a page about what is promised', params: helpPagePath, body: HelpPageDocument },
   'GET /admin/contact-info': {
     ...read,
     summary: 'Get how the company is reached, as it is written',

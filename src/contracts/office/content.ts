@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasKnownFigures } from '../../domain/help-pages.ts'
 import { socialNetworks } from '../../domain/social-links.ts'
 import { messages } from '../messages/en.ts'
 import { email, typed } from '../text.ts'
@@ -60,6 +61,23 @@ export const StoredWhy = z
   })
   .meta({ id: 'StoredWhy' })
 export type StoredWhy = z.infer<typeof StoredWhy>
+
+const figured = (schema: ReturnType<typeof localizedLines>) =>
+  schema.refine(({ en, ar }) => hasKnownFigures(en) && hasKnownFigures(ar), messages.unknownFigure)
+
+/** A page about what is promised, whose texts may have the figures of settings (domain/help-pages.ts). */
+export const HelpPageDocument = z
+  .object({
+    title: localizedLine(200),
+    points: z
+      .array(z.object({ heading: localizedLine(150), description: figured(localizedLines(500)) }))
+      .min(1, messages.textRequired)
+      .max(mostPoints, messages.tooManyLines),
+  })
+  .meta({ id: 'HelpPageDocument' })
+export type HelpPageDocument = z.output<typeof HelpPageDocument>
+export const StoredHelpPage = StoredWhy.omit({ image_url: true }).meta({ id: 'StoredHelpPage' })
+export type StoredHelpPage = z.infer<typeof StoredHelpPage>
 
 export const ArticleCategoryDocument = z
   .object({

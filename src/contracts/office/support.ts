@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { supportStates } from '../../domain/support.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
+import { ProblemPhoto } from '../problem-photos.ts'
 import { SupportMessage, SupportRequest, SupportRequestId } from '../support.ts'
 import { listOf, listQuery } from './list.ts'
 import { Answer } from './messages.ts'
@@ -13,6 +14,7 @@ export type StaffSupportRow = z.infer<typeof StaffSupportRow>
 
 export const StaffSupportThread = StaffSupportRow.extend({
   messages: z.array(SupportMessage.extend({ author: z.string().nullable() })),
+  photos: z.array(ProblemPhoto),
 }).meta({ id: 'StaffSupportThread' })
 export type StaffSupportThread = z.infer<typeof StaffSupportThread>
 
@@ -34,6 +36,16 @@ export const officeSupportCalls = {
     outcome: 'A page of requests',
   },
   'GET /admin/support/{id}': { ...one, summary: 'Get a support request with all its messages', sees: 'desk', outcome: 'The request' },
+  'GET /admin/support/{id}/photos/{photo}': {
+    tag: 'Back office: support',
+    summary: 'Get a photo that was sent with a support request',
+    who: 'staff',
+    sees: 'desk',
+    params: path.extend({ photo: z.uuid() }),
+    missing: 'supportNotFound',
+    file: { type: 'image/webp', disposition: 'inline' },
+    outcome: 'The picture',
+  },
   'POST /admin/support/{id}/messages': {
     ...one,
     summary: 'Reply to a support request; the customer is emailed',

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { HelpPageSlug } from '../../domain/help-pages.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SocialLink } from '../../domain/social-links.ts'
 import type { SupportState } from '../../domain/support.ts'
@@ -38,6 +39,14 @@ export const whyChooseUs = pgTable('why_choose_us', {
   content: jsonb('content').$type<Record<Language, Block[]>>().notNull(),
   imageUrl: text('image_url'),
   position: smallint('position').notNull().default(0),
+})
+
+/** What is promised where doubt arises, with the figures of settings as placeholders (domain/help-pages.ts). */
+export const helpPages = pgTable('help_pages', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').$type<HelpPageSlug>().notNull(),
+  title: localized('title').notNull(),
+  content: jsonb('content').$type<Record<Language, Block[]>>().notNull(),
 })
 
 export const faqs = pgTable('faqs', {

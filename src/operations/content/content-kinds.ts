@@ -14,6 +14,7 @@ import type { VersionedDocument } from '../../domain/versions.ts'
 import { wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type ContentKind, contentKind } from './content-kind.ts'
+import { blocksOf, pointsOf } from './points.ts'
 
 export const faqs = contentKind({
   kind: 'faq',
@@ -62,18 +63,12 @@ export const whyUs = contentKind({
   table: whyChooseUs,
   documentOf: ({ title, content, imageUrl }): WhyDocument => ({
     title,
-    points: content.en.map(({ heading, description }, index) => ({
-      heading: { en: heading, ar: content.ar[index]?.heading ?? '' },
-      description: { en: description, ar: content.ar[index]?.description ?? '' },
-    })),
+    points: pointsOf(content),
     image_url: imageUrl,
   }),
   valuesOf: ({ title, points, image_url }) => ({
     title,
-    content: {
-      en: points.map(({ heading, description }) => ({ heading: heading.en, description: description.en })),
-      ar: points.map(({ heading, description }) => ({ heading: heading.ar, description: description.ar })),
-    },
+    content: blocksOf(points),
     imageUrl: image_url,
   }),
 })

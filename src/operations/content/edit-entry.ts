@@ -8,6 +8,7 @@ import { type Edit, editSubject, inverseOfEdit } from '../versions/edit-subject.
 import { contactSubject } from './contact-info.ts'
 import type { ContentKind } from './content-kind.ts'
 import { contentKindNames, contentKindOf } from './content-kinds.ts'
+import { helpPageSubject } from './help-pages.ts'
 
 /** Saves a row of one kind as its next version. Throws AppError as editSubject does, and invalid (what the kind refuses). */
 export const editEntry = <Document extends VersionedDocument>(
@@ -16,11 +17,16 @@ export const editEntry = <Document extends VersionedDocument>(
   edit: Omit<Edit<Document>, 'verb'>,
 ): Promise<Acted<Edited>> => editSubject(context, kind, { ...edit, verb: 'content.edit' })
 
-const OfKind = z.object({ kind: z.enum([...contentKindNames, 'contact_info']) })
+const OfKind = z.object({ kind: z.enum([...contentKindNames, 'contact_info', 'help_page']) })
 
-/** The inverse of editEntry and of editContactInfo. */
+/** The inverse of editEntry, editContactInfo and editHelpPage. */
 export const undoEditEntry: Inverse = (context, tx, data, actor) => {
   const { kind } = OfKind.parse(data)
-  const inverse = kind === 'contact_info' ? inverseOfEdit(contactSubject) : inverseOfEdit(contentKindOf(kind))
+  const inverse =
+    kind === 'contact_info'
+      ? inverseOfEdit(contactSubject)
+      : kind === 'help_page'
+        ? inverseOfEdit(helpPageSubject)
+        : inverseOfEdit(contentKindOf(kind))
   return inverse(context, tx, data, actor)
 }

@@ -3,6 +3,7 @@ import type { SupportRequestInput, SupportThread } from '../../contracts/support
 import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
+import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { randomId } from '../random-id.ts'
 import { refusingBy } from '../refused-by-database.ts'
 import { getSupportThread } from './queries.ts'
@@ -12,7 +13,8 @@ const refusals = {
 } as const
 
 /**
- * Opens a support request of the logged-in customer, about one of their bookings if they say so. Throws AppError unauthenticated, forbidden,
+ * Opens a support request of the logged-in customer, about one of their bookings if they say so, with
+ * photos if they sent some. Throws AppError unauthenticated, forbidden,
  * not_found (the booking is somebody else's).
  */
 export async function askSupport(context: Context, input: z.output<typeof SupportRequestInput>): Promise<SupportThread> {
@@ -24,6 +26,7 @@ export async function askSupport(context: Context, input: z.output<typeof Suppor
     context.db.transaction(async (tx) => {
       await tx.insert(supportRequests).values({ id, accountId, bookingId, subject, createdAt, updatedAt: createdAt })
       await tx.insert(supportMessages).values({ requestId: id, author: 'customer', authorId: accountId, message: input.message, createdAt })
+      await claimProblemPhotos(tx, { supportRequestId: id }, input.photos)
       return getSupportThread(context, id, tx)
     }),
   )

@@ -6,6 +6,7 @@ import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 
 const mostMessages = 500
 
@@ -61,8 +62,10 @@ export async function getSupportThread(context: Context, id: string, db: Queryab
     .where(eq(supportMessages.requestId, id))
     .orderBy(asc(supportMessages.id))
     .limit(mostMessages)
+  const photos = await listProblemPhotos(db, [id], 'support')
   return {
     ...toRequest(request),
+    photos: photos.get(id) ?? [],
     messages: messages.map(({ by, message, createdAt }) => ({ by, message, created_at: createdAt.toISOString() })),
   }
 }

@@ -8,6 +8,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
+import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 
 const mostMessages = 500
 
@@ -87,5 +88,10 @@ export async function readStaffThread(context: Context, db: Queryable, id: strin
     .where(eq(supportMessages.requestId, id))
     .orderBy(asc(supportMessages.id))
     .limit(mostMessages)
-  return { ...toRow(request), messages: messages.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() })) }
+  const photos = await listProblemPhotos(db, [id], 'support')
+  return {
+    ...toRow(request),
+    photos: photos.get(id) ?? [],
+    messages: messages.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() })),
+  }
 }

@@ -130,6 +130,11 @@ export const contentSamples = {
   'POST /admin/synonyms': added('synonyms'),
   'PUT /admin/synonyms/{id}': changed('synonyms'),
   'DELETE /admin/synonyms/{id}': removed('synonyms'),
+  'PUT /admin/help-pages/{slug}': async (site) => {
+    await site.empty('content_versions')
+    const body = { title: reason.title, points: reason.points }
+    return { address: '/api/admin/help-pages/guarantee', body, headers: edited }
+  },
   'PUT /admin/contact-info': async (site) => {
     await site.empty('content_versions')
     return { address: '/api/admin/contact-info', body: contact, headers: edited }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ClaimInput } from '../../../contracts/claims.ts'
 import { type ClaimFault, type ClaimKind, claimFaults } from '../../../domain/claims.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
@@ -28,7 +29,7 @@ type Typed = { kind: ClaimKind; fault: ClaimFault | ''; details: string; amount:
 
 /** Says what was not right about a visit: it is to be done again, or something was damaged. */
 export default function ClaimDialog({ number, onClose }: { number: number; onClose: () => void }) {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const { record, link, changed } = useBookingPage()
   const words = t.bookings.claims
   const asking = useChange(askClaim(useApi(), link, number), { refused: t.bookings.refused, unreachable: t.bookings.unreachable })
@@ -100,7 +101,12 @@ export default function ClaimDialog({ number, onClose }: { number: number; onClo
         />
       )}
       <PhotoChoice {...uploads.props} />
-      <p className="text-sm text-muted">{until && words.until(slotTextAt(t.bookings, until, language))}</p>
+      <p className="text-sm text-muted">
+        {until && words.until(slotTextAt(t.bookings, until, language))}{' '}
+        <Link to={kind === 'redo' ? to.guarantee : to.insurance} target="_blank" className="text-link underline underline-offset-4">
+          {kind === 'redo' ? t.site.footer.guarantee : words.damaged}
+        </Link>
+      </p>
     </FormDialog>
   )
 }

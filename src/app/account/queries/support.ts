@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { SupportRequest, SupportRequestInput, SupportThread } from '../../../contracts/support.ts'
+import { dataAddressOf } from '../../private/data-address.ts'
 import { successOf } from '../../private/failure.ts'
 import type { Page, PagesQuery } from '../../private/use-pages.ts'
 
@@ -23,6 +24,14 @@ export const supportThreadQuery = (api: ApiClient, id: string) =>
   })
 
 const show = (client: QueryClient, thread: SupportThread) => client.setQueryData<SupportThread>(threadKey(thread.id), thread)
+
+/** A photo that was sent with a request, as an address that an image may have. */
+export const supportPhotoQuery = (api: ApiClient, id: string, photo: string) =>
+  queryOptions({
+    queryKey: ['support-photo', photo],
+    queryFn: async () => dataAddressOf(await api.file('GET /customer/support/{id}/photos/{photo}', { params: { id, photo } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const askSupport = (api: ApiClient) =>
   mutationOptions({

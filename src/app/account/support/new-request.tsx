@@ -1,17 +1,21 @@
-import { useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { useToast } from '../../private/use-toast.ts'
+import type { ChosenPhoto } from '../../team/use-photo-uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { askSupport } from '../queries/support.ts'
+
+const Photos = lazyPart(() => import('./photos.tsx').then((part) => part.default))
 
 /** Sends a new request and opens its page. about: the id of the booking that it is about. */
 export function NewRequest({ about, onCancel }: { about: string | null; onCancel: () => void }) {
@@ -24,6 +28,7 @@ export function NewRequest({ about, onCancel }: { about: string | null; onCancel
   const { isBusy, feedback, run } = asking
   const form = useForm(asking)
   const [typed, setTyped] = useState({ subject: about ? words.aboutBooking(about) : '', message: '' })
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([])
   const edit = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the form has come.
   useEffect(() => form.focus(about ? 'message' : 'subject'), [])
@@ -33,7 +38,8 @@ export function NewRequest({ about, onCancel }: { about: string | null; onCancel
     ...(typed.message.trim() === '' && { message: t.refusals.messageRequired }),
   })
   const send = async () => {
-    const answer = await run({ subject: typed.subject.trim(), message: typed.message.trim(), booking_id: about })
+    const sent = photos.map(({ token }) => token)
+    const answer = await run({ subject: typed.subject.trim(), message: typed.message.trim(), booking_id: about, photos: sent })
     if (!answer) return
     toast({ tone: 'success', text: words.sent })
     navigate(to.profileTab(`support&request=${answer.data.id}`), { preventScrollReset: true })
@@ -64,6 +70,9 @@ export function NewRequest({ about, onCancel }: { about: string | null; onCancel
       <Field label={words.message} {...form.field('message')}>
         <TextArea rows={5} maxLength={5000} value={typed.message} onChange={({ target }) => edit({ message: target.value })} />
       </Field>
+      <Suspense>
+        <Photos photos={photos} onChange={setPhotos} />
+      </Suspense>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {!isBusy && <Icon name="send" />}

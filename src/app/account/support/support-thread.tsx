@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SupportThread as Thread } from '../../../contracts/support.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { Conversation } from '../../private/conversation.tsx'
 import { isRefusal } from '../../private/failure.ts'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
@@ -15,6 +17,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { closeSupport, supportThreadQuery } from '../queries/support.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
+
+const SentPhotos = lazyPart(() => import('./sent-photos.tsx').then((part) => part.default))
 
 /** One request with all its messages, and the customer's reply. */
 export function SupportThread({ id }: { id: string }) {
@@ -56,6 +60,11 @@ export function SupportThread({ id }: { id: string }) {
           </div>
           <FeedbackNotice feedback={closing.feedback} />
           <Conversation said={saidIn(thread)} />
+          {thread.photos.length > 0 && (
+            <Suspense>
+              <SentPhotos thread={thread} />
+            </Suspense>
+          )}
           {thread.state === 'closed' ? (
             <Notice>{words.closedNote}</Notice>
           ) : (

@@ -13,8 +13,19 @@ type Point = StoredWhy['points'][number]
 export const blankPoint: Point = { heading: { en: '', ar: '' }, description: { en: '', ar: '' } }
 const mostPoints = 10
 
-/** A row of 'Why Choose Us': its title, and points that are added and removed. */
+/** A row of 'Why Choose Us': its title, its points and a picture. */
 export function WhyFields({ edit }: { edit: Edit }) {
+  const words = useSite().t.officeContent.why
+  return (
+    <>
+      <PointsFields edit={edit} />
+      <PictureField edit={edit} name="image_url" label={words.picture} kind="why" use="content" />
+    </>
+  )
+}
+
+/** A title, and points that are added and removed. */
+export function PointsFields({ edit }: { edit: Edit }) {
   const words = useSite().t.officeContent.why
   const points = edit.value<Point[]>('points')
   const { error } = edit.form.field('points')
@@ -57,7 +68,6 @@ export function WhyFields({ edit }: { edit: Edit }) {
         <Icon name="plus" />
         {words.addPoint}
       </Button>
-      <PictureField edit={edit} name="image_url" label={words.picture} kind="why" use="content" />
     </>
   )
 }

@@ -5,11 +5,13 @@ import type {
   StoredArticleCategory,
   StoredContact,
   StoredFaq,
+  StoredHelpPage,
   StoredSynonyms,
   StoredTestimonial,
   StoredWhy,
 } from '../../../contracts/office/content.ts'
 import type { Edited } from '../../../contracts/office/versions.ts'
+import type { HelpPageSlug } from '../../../domain/help-pages.ts'
 import type { VersionedKind } from '../../../domain/versions.ts'
 import { successOf } from '../../private/failure.ts'
 import type { SentEdit } from '../edit/use-edit.ts'
@@ -109,6 +111,21 @@ export const synonymQueries = contentQueries<StoredSynonyms>('synonyms', {
   edit: (api, id, { document, version, key }) => api.call('PUT /admin/synonyms/{id}', { params: { id }, body: document, version, key }),
   remove: (api, id, key) => api.call('DELETE /admin/synonyms/{id}', { params: { id }, key }),
 })
+
+const helpPageKey = (slug: HelpPageSlug) => ['office', 'content', 'help_page', slug]
+
+export const helpPageQuery = (api: ApiClient, slug: HelpPageSlug) =>
+  queryOptions({
+    queryKey: helpPageKey(slug),
+    queryFn: async () => (await successOf(api.call('GET /admin/help-pages/{slug}', { params: { slug } }))).data,
+  })
+
+export const editHelpPage = (api: ApiClient, slug: HelpPageSlug, id: number) =>
+  mutationOptions({
+    mutationFn: ({ document, version, key }: SentEdit<StoredHelpPage>) =>
+      successOf(api.call('PUT /admin/help-pages/{slug}', { params: { slug }, body: document, version, key })),
+    meta: { changes: [helpPageKey(slug), versionsKey({ kind: 'help_page', id })] },
+  })
 
 const contactKey = ['office', 'content', 'contact_info']
 

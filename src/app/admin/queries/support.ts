@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { StaffSupportQuery } from '../../../contracts/office/support.ts'
+import { dataAddressOf } from '../../private/data-address.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
@@ -16,6 +17,14 @@ export const supportRequestQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: threadKey(id),
     queryFn: async () => (await successOf(api.call('GET /admin/support/{id}', { params: { id } }))).data,
+  })
+
+/** A photo that was sent with a request, as an address that an image may have. */
+export const supportPhotoQuery = (api: ApiClient, id: string, photo: string) =>
+  queryOptions({
+    queryKey: ['office', 'support-photo', photo],
+    queryFn: async () => dataAddressOf(await api.file('GET /admin/support/{id}/photos/{photo}', { params: { id, photo } })),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const answerSupport = (api: ApiClient, id: string) =>

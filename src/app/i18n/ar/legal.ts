@@ -9,4 +9,5 @@ export const legal: Catalogue['legal'] = {
   versions: 'جميع النسخ',
   earlier: 'هذه نسخة سابقة.',
   toTheLatest: 'اقرأ النسخة السارية',
+  damaged: 'إذا حدث ضرر',
 }

@@ -7,4 +7,5 @@ export const legal = {
   versions: 'All versions',
   earlier: 'This is an earlier version.',
   toTheLatest: 'Read the current version',
+  damaged: 'If something is damaged',
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** Ways to contact us with a question that is not answered. */
 export function FaqHelp() {
-  const { t } = useSite()
+  const { t, to } = useSite()
   const words = t.faqs.help
   const contact = useContact()
   return (
@@ -25,6 +25,10 @@ export function FaqHelp() {
       <ButtonLink href={contact.emailLink} variant="quiet" wide>
         <Icon name="mail" />
         {words.email}
+      </ButtonLink>
+      <ButtonLink to={to.guarantee} variant="quiet" wide>
+        <Icon name="shield-check" />
+        {t.site.footer.guarantee}
       </ButtonLink>
     </aside>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import type { ServicePage } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -30,6 +31,9 @@ export function ServiceAside({ service, freeHours }: { service: ServicePage; fre
             </li>
           ))}
         </ul>
+        <Link to={to.guarantee} className="text-sm text-link underline underline-offset-4">
+          {t.site.footer.guarantee}
+        </Link>
         <div className="grid gap-2.5">
           <ButtonLink to={to.book(service.slug)} wide>
             {words.book}
