@@ -169,7 +169,7 @@ export const details: typeof english = {
     choose: 'اختر خدمة',
     incomplete: 'أكمل الخدمة الثانية أو أزلها.',
     price: (total) => `${total} شاملة ضريبة القيمة المضافة`,
-    chooseTime: 'الأوقات أدناه تتسع للخدمتين معًا. اختر وقتًا منها.',
+    chooseTime: 'الأوقات المعروضة تتسع للخدمتين معًا. اختر وقتًا منها.',
     begins: (service, time, isOneTeam) =>
       isOneTeam ? `تبدأ خدمة ${service} الساعة ${time}، والفريق نفسه ينجز الخدمتين.` : `تبدأ خدمة ${service} الساعة ${time} مع فريق ثانٍ.`,
     next: (service, time) => `ثم ${service}، ${time}`,

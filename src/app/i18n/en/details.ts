@@ -165,7 +165,7 @@ export const details = {
     choose: 'Choose a service',
     incomplete: 'Complete the second service, or remove it.',
     price: (total: string) => `${total}, VAT included`,
-    chooseTime: 'The times below are those at which both can be done. Choose one.',
+    chooseTime: 'The times shown are those at which both can be done. Choose one.',
     begins: (service: string, time: string, isOneTeam: boolean) =>
       isOneTeam ? `${service} begins at ${time}. One team does both.` : `${service} begins at ${time}, with a second team.`,
     next: (service: string, time: string) => `Then ${service}, ${time}`,
