@@ -26,7 +26,7 @@ export async function findingsOf(page: Page, theme: Theme, part?: string): Promi
 }
 
 /** Waits for the frame in which colours begin to change, and until those that change have arrived. */
-const atRest = (page: Page) =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './axe.ts'
 import { expect, test } from './site.ts'
 
 const pages = [
@@ -27,15 +28,17 @@ const looks = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Applies the whole stylesheet to a page that only has the rules it came with. */
-const dress = (page: Page) =>
-  page.evaluate(async () => {
+/** Applies the whole stylesheet to a page that only has the rules it came with, until what it moves has arrived. */
+async function dress(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
     if (!link) throw new Error('The stylesheet is not asleep')
     link.disabled = false
     while (!link.sheet) await new Promise(requestAnimationFrame)
-    await new Promise((done) => setTimeout(done, 300))
+    await document.fonts.ready
   })
+  await atRest(page)
+}
 
 async function openAsleep(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {

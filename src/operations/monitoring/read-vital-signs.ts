@@ -53,7 +53,7 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds",
       drill.problems + (drill.failure IS NOT NULL)::int AS "drillProblems", drill.took_ms / 1000.0::float8 AS "drillTookSeconds",
       drill.lost_ms / 1000.0::float8 AS "drillLostSeconds",
-      (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`coalesce(last_archived_time, pg_postmaster_start_time())`)}) END
+      (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`greatest(last_archived_time, pg_postmaster_start_time())`)}) END
         FROM pg_stat_archiver) AS "archiveAgeSeconds",
       (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
         'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
