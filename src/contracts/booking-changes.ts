@@ -76,6 +76,17 @@ export const BookingNow = z
     visits: z.array(ChangeableVisit),
     series: SeriesState.nullable(),
     answers: z.array(GivenAnswer).meta({ description: 'What was asked when it was booked' }),
+    together: z
+      .object({
+        id: z.string(),
+        service_name: z.string(),
+        date: z.string(),
+        time: z.string(),
+        status: z.enum(bookingStates),
+        token: z.string().nullable().meta({ description: "The token of the link to its page, for whoever has this one's" }),
+      })
+      .nullable()
+      .meta({ description: 'The other booking of a basket, which is moved and cancelled by itself' }),
   })
   .meta({ id: 'BookingNow' })
 export type BookingNow = z.infer<typeof BookingNow>

@@ -19,6 +19,9 @@ export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime,
 export const counted = ({ min, max }: { min: number; max: number }, message: string) =>
   z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
 
+export const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.number({ error: message }).int(message).min(min, message).max(max, message)
+
 /** A visit lasts whole quarters of an hour; where hours are chosen, the specification's whole ones (settle-scope.ts). */
 const ofVisit = { min: 0.25, max: hoursRange.max, step: 0.25 }
 export const visitHours = z

@@ -8,16 +8,15 @@ import { seriesWeeksRange } from '../domain/series.ts'
 import { genders, spokenLanguages } from '../domain/spoken-languages.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
+import { SecondBooking, SecondService, secondTimes } from './baskets.ts'
 import { BillingDetails } from './billing.ts'
-import { area, countedHours, date, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
+import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
 import { PackId } from './packs.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
-const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
-  z.number({ error: message }).int(message).min(min, message).max(max, message)
 export const BookingId = z.string().regex(bookingIdPattern)
 
 /** Who books, and where the visits are. */
@@ -104,6 +103,10 @@ export const Booking = z
       .nullish()
       .meta({ description: 'The six digits that were emailed when the booking was refused with confirm_first' }),
     replaces: BookingId.nullish().meta({ description: 'An own unpaid booking that this one replaces; a guest sends its token along' }),
+    second: SecondService.nullish().meta({
+      description:
+        'A second service in the same go, for a booking that is not a series: both or none; total_price and promo_code are of both',
+    }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.input<typeof Booking>
@@ -124,6 +127,7 @@ export const CreatedBooking = z
     token: z
       .string()
       .meta({ description: "The token of the link to the booking's page: it lets a guest read and change this one booking" }),
+    second: SecondBooking.optional().meta({ description: 'The booking of the second service; total_price above is of both' }),
   })
   .meta({ id: 'CreatedBooking' })
 export type CreatedBooking = z.infer<typeof CreatedBooking>
@@ -186,6 +190,10 @@ export const FreeTimesQuery = z.object({
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
+/** The same for a basket of two services at one place, done one after the other. */
+export const BasketTimesQuery = FreeTimesQuery.extend(secondTimes)
+export type BasketTimesQuery = z.input<typeof BasketTimesQuery>
+
 export const FreeDay = z
   .object({
     date: z.string(),
@@ -198,6 +206,8 @@ export const FreeDay = z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()
       .meta({ description: 'What is special about the day; provisional until the moon is sighted' }),
+    second_times: z.array(z.string()).optional().meta({ description: 'When the second service begins, in the order of times' }),
+    one_team: z.array(z.string()).optional().meta({ description: 'Those of the times at which one team does both services' }),
   })
   .meta({ id: 'FreeDay' })
 export type FreeDay = z.infer<typeof FreeDay>
@@ -208,7 +218,7 @@ export const bookingCalls = {
     summary: 'List the free times of a service for a day or a range of days',
     who: 'public',
     limit: 'availability',
-    query: FreeTimesQuery,
+    query: BasketTimesQuery,
     returns: z.array(FreeDay),
     outcome: 'Each day with the times at which the visit can start',
     refuses: { 404: 'No such service' },
@@ -245,7 +255,7 @@ export const bookingCalls = {
   },
   'POST /booking': {
     tag: 'Booking',
-    summary: 'Book a service: all visits or none',
+    summary: 'Book a service, or two in one go: all visits or none',
     who: 'guest',
     limit: 'booking',
     once: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cleanersRange, materialsOptions } from '../domain/booking-options.ts'
 import { dirhams, smallId } from './answers.ts'
+import { SecondService } from './baskets.ts'
 import { visitHours } from './booking-fields.ts'
+
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
@@ -16,6 +18,7 @@ export const PromoQuestion = z
     materials: z.enum(materialsOptions),
     sub_service_id: smallId.nullish(),
     answers,
+    second: SecondService.nullish().meta({ description: 'The second service of a basket: the code is for both' }),
   })
   .meta({ id: 'PromoQuestion' })
 export type PromoQuestion = z.input<typeof PromoQuestion>

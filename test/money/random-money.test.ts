@@ -17,6 +17,8 @@ test('random scenarios of everything that moves money, with all faults of the ga
   // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
+  const baskets = await pool.query(`SELECT count(*)::int AS paid FROM payments WHERE charged_with IS NOT NULL AND status = 'paid'`)
+  expect(baskets.rows[0].paid).toBeGreaterThan(0)
   for (const kind of [
     'payment',
     'earning',
@@ -60,6 +62,18 @@ test('negative control: a scenario finds a refund posted twice', { timeout: 120_
   ] as const
   await expect(play(pool, [...scenario])).rejects.toMatchObject({
     actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'refunds_differ' })]) },
+  })
+})
+
+test('negative control: a scenario finds a basket of which one half was posted with more than was charged', {
+  timeout: 120_000,
+}, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION charge_more() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.amount := NEW.amount + 1; RETURN NEW; END $$;
+    CREATE TRIGGER defect BEFORE INSERT ON payments FOR EACH ROW WHEN (NEW.charged_with IS NOT NULL) EXECUTE FUNCTION charge_more()`)
+  await expect(play(pool, [])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'visit_to_come_paid_too_much' })]) },
   })
 })
 

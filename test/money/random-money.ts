@@ -36,7 +36,7 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
   // Everybody is free again: each scenario has an empty calendar, on top of the earlier ledger entries.
   await pool.query('UPDATE visit_assignments SET is_active = false WHERE is_active')
   const world = worldOn(pool, { faultOf: () => fault, deliveryOf: () => delivery })
-  const bookings: { id: string; total: number }[] = []
+  const bookings: Booked[] = []
   const nth = (place: number) => bookings[place % Math.max(1, bookings.length)]
   const paid = { fault: 'none', copies: 1, afterMinutes: 0, declined: false } as const
   const begins: Step[] = [
@@ -49,6 +49,8 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
     { kind: 'buy_pack', booking: 2, fault: 'none' },
     { kind: 'book', method: 'card', weekly: false, time: 3 },
     { kind: 'use_pack', booking: 3 },
+    { kind: 'basket', method: 'card', time: 2 },
+    { kind: 'pay', booking: 4, ...paid },
   ]
   for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'
@@ -66,14 +68,20 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
   assert.deepEqual(await differences(world), [])
 }
 
-type Booked = { id: string; total: number }
+/** next: the other booking of a basket. */
+type Booked = { id: string; next?: string }
 
 async function act(world: World, step: Step, bookings: Booked[], nth: (place: number) => Booked | undefined): Promise<unknown> {
   const { context } = world
   if (step.kind === 'book') {
     const when = { payment_method: step.method, time: `${10 + step.time * 2}:00`, date: `2026-11-${26 + (bookings.length % 4)}` }
     const id = step.own ? await bookWith(world, step.own, when) : await world.book({ ...when, frequency: step.weekly ? 'Weekly' : 'Once' })
-    return bookings.push({ id, total: 10_500 })
+    return bookings.push({ id })
+  }
+  if (step.kind === 'basket') {
+    const date = `2026-11-${26 + (bookings.length % 4)}`
+    const { id, next } = await world.bookBasket({ payment_method: step.method, time: `${9 + step.time * 3}:00`.padStart(5, '0'), date })
+    return bookings.push({ id, next }, { id: next, next: id })
   }
   if (step.kind === 'wait') return world.minutesLater(step.minutes)
   if (step.kind === 'expire') return expireHolds(context)
@@ -84,13 +92,17 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
   if (!booking) return
   const { payment_method: method, status } = await world.one('SELECT payment_method, status FROM bookings WHERE id = $1', [booking.id])
   const owner = await world.ownerOf(booking.id)
-  const dueNow = async () =>
+  const dueOf = async (id: string) =>
     (await world.number(
-      `SELECT b.total + coalesce(a.balance, 0) FROM visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.booking_id = $1 AND v.number = 1`,
-      [booking.id],
+      `SELECT b.total + coalesce(a.balance, 0) FROM bookings b JOIN visits v ON v.booking_id = b.id AND v.number = 1
+       LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE b.id = $1`,
+      [id],
     )) / 100
+  const dueNow = () => dueOf(booking.id)
   if (step.kind === 'pay') {
-    return world.pay(booking.id, { method, amount: await dueNow(), ...(step.declined && { card_token: 'tok_sim_declined' }) })
+    // Of a basket both at once, or this one alone, as fits the number of copies.
+    const more = booking.next && step.copies < 3 ? await dueOf(booking.next) : 0
+    return world.pay(booking.id, { method, amount: (await dueNow()) + more, ...(step.declined && { card_token: 'tok_sim_declined' }) })
   }
   if (step.kind === 'pay_twice_at_once') {
     const amount = await dueNow()
@@ -219,22 +231,31 @@ async function settleEverything(world: World): Promise<void> {
   }
 }
 
-/** Visits that the provider charged more than once without refunding the rest. */
+/** Visits, and baskets charged at once, that the provider charged more than once without refunding the rest. */
 async function chargedTwice(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
-    SELECT p.visit_id, sum(c.captured - c.refunded) AS kept FROM payments p JOIN simulator_charges c ON c.idempotency_key = p.id
-    WHERE p.visit_id IS NOT NULL GROUP BY p.visit_id
-    HAVING sum(c.captured - c.refunded) > (SELECT total FROM visit_money m WHERE m.visit_id = p.visit_id) + (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
-      JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0 WHERE t.visit_id = p.visit_id AND t.key LIKE 'move:%')`)
+    WITH kept AS (
+      SELECT p.visit_id, sum(p.captured - coalesce(r.back, 0)) AS kept FROM payments p
+      LEFT JOIN LATERAL (${givenBack}) AS r ON true
+      WHERE p.visit_id IS NOT NULL AND p.gateway = 'simulator' GROUP BY p.visit_id
+    )
+    SELECT k.* FROM kept k
+    WHERE kept > (SELECT total FROM visit_money m WHERE m.visit_id = k.visit_id) + (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
+      JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0 WHERE t.visit_id = k.visit_id AND t.key LIKE 'move:%')`)
   return rows
 }
 
-/** Payments for which the provider's records and ours differ. */
+/** What went back of a payment p through the provider. */
+const givenBack = `SELECT coalesce(sum(amount), 0) AS back FROM refunds r WHERE r.payment_id = p.id AND r.state = 'done' AND r.destination = 'source'`
+
+/** Charges for which the provider's records and ours differ; that of a basket is the sum of two payments. */
 async function differences(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
-    SELECT c.idempotency_key, c.state, c.captured, c.refunded, p.status, p.captured AS ours, p.refunded AS given FROM simulator_charges c
-    LEFT JOIN payments p ON p.id = c.idempotency_key
-    LEFT JOIN LATERAL (SELECT coalesce(sum(amount) FILTER (WHERE destination = 'source'), 0) AS back FROM refunds r WHERE r.payment_id = p.id AND r.state = 'done') AS r ON true
-    WHERE p.id IS NULL OR c.captured <> p.captured OR c.refunded <> r.back`)
+    WITH ours AS (
+      SELECT coalesce(p.charged_with, p.id) AS id, sum(p.amount) AS amount, sum(p.captured) AS captured, sum(r.back) AS back FROM payments p
+      LEFT JOIN LATERAL (${givenBack}) AS r ON true GROUP BY 1
+    )
+    SELECT c.idempotency_key, c.state, c.amount, c.captured, c.refunded, ours.* FROM simulator_charges c LEFT JOIN ours ON ours.id = c.idempotency_key
+    WHERE ours.id IS NULL OR c.amount <> ours.amount OR c.captured <> ours.captured OR c.refunded <> ours.back`)
   return rows
 }

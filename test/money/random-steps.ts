@@ -4,6 +4,7 @@ import type { Fault } from '../../src/integrations/payments/simulator.ts'
 /** One step of a random scenario: something that a customer, the staff, a job, the provider or the clock does. */
 export type Step =
   | { kind: 'book'; method: 'card' | 'cash' | 'paypal'; weekly: boolean; time: number; own?: Own }
+  | { kind: 'basket'; method: 'card' | 'cash'; time: number }
   | { kind: 'pay'; booking: number; fault: Fault; copies: number; afterMinutes: number; declined: boolean }
   | { kind: 'pay_twice_at_once'; booking: number }
   | { kind: 'complete'; booking: number; by: 'customer' | 'staff'; charge: boolean }
@@ -29,7 +30,7 @@ export type Step =
 /** What a customer with an account pays of it with wallet and points as it is made, in fils. */
 export type Own = { wallet: number; points: 0 | 500 }
 
-const index = fc.nat(3)
+const index = fc.nat(5)
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after')
 const to = fc.constantFrom('source' as const, 'wallet' as const)
 
@@ -44,6 +45,14 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         time: fc.nat(4),
         own: fc.option(fc.record({ wallet: fc.constantFrom(0, 1, 4_000, 9_975), points: fc.constantFrom(0, 500) }), { nil: undefined }),
       }) as fc.Arbitrary<Step>,
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('basket' as const),
+        method: fc.constantFrom('card' as const, 'cash' as const),
+        time: fc.nat(2),
+      }),
     },
     {
       weight: 5,
@@ -97,7 +106,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({ kind: fc.constant('buy_pack' as const), booking: index, fault }),
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('use_pack' as const), booking: index }) },
     fc.record({ kind: fc.constant('return_pack' as const), booking: index, fault }),
-    fc.record({ kind: fc.constant('end_pack' as const), booking: index }),
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('end_pack' as const), booking: index }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },

@@ -31,6 +31,13 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     const input = officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes })
     return (await createBooking(changes.replaces ? withLinkOf(context, changes.replaces) : context, input, null)).id
   }
+  /** Plumbing after the cleaning, booked in one go: AED 126.00 more. Returns both ids. */
+  const bookBasket = async (changes: Partial<BookingInput> = {}) => {
+    const second = { service_id: 3, cleaners: 1, hours: 2, materials: 'No' as const }
+    const input = { payment_method: 'card' as const, total_price: 231, second, ...changes }
+    const booked = await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), input), null)
+    return { id: booked.id, next: booked.second?.id ?? 'none' }
+  }
   const pay = (bookingId: string, changes = {}, key: string | null = null) =>
     makePayment(withLinkOf(context, bookingId), { booking_id: bookingId, amount: 105, method: 'card', ...changes }, key)
   const visitOf = (bookingId: string, which = 1) =>
@@ -75,6 +82,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     one,
     number,
     book,
+    bookBasket,
     pay,
     visitOf,
     complete,

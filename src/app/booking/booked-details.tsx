@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { addressWithKey } from '../account/bookings/booking-key.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -17,7 +19,7 @@ await bringTexts('details')
 
 /** When, where, how much, and what happens next. */
 export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }): ReactNode {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const words = t.booking
   const said = t.details.outcome
   const { booking, method, fromWallet, email, address, city, facts = [] } = outcome
@@ -56,6 +58,17 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
                     )}
               </span>
             )}
+          </Fact>
+        )}
+        {booking.second && (
+          <Fact icon="calendar-check">
+            <Link
+              to={addressWithKey(to.ownBooking(booking.second.id), booking.second.token)}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {t.details.second.next(booking.second.service_name, timeText(booking.second.time, language))}
+            </Link>
+            <span className="figures block text-sm text-muted">{booking.second.id}</span>
           </Fact>
         )}
         <Fact icon="map-pin">

@@ -15,8 +15,23 @@ export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const { repeats, step, form, city, areaSlug, subServiceId, answers, wishes, teamNotes, photos, weekdays, changes, method, attempt } =
-    state
+  const {
+    repeats,
+    step,
+    form,
+    city,
+    areaSlug,
+    subServiceId,
+    answers,
+    second,
+    wishes,
+    teamNotes,
+    photos,
+    weekdays,
+    changes,
+    method,
+    attempt,
+  } = state
   const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
   const kept: Kept = {
     repeats,
@@ -26,6 +41,7 @@ export function draftOf(state: BookingState, asked: number | null): string {
     areaSlug,
     subServiceId,
     answers,
+    second,
     wishes,
     teamNotes,
     photos,
@@ -52,6 +68,7 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
     city: draft.city,
     areaSlug: draft.areaSlug ?? null,
     answers: draft.answers ?? {},
+    second: draft.second ?? null,
     wishes: draft.wishes ?? {},
     teamNotes: draft.teamNotes ?? {},
     photos: draft.photos ?? [],

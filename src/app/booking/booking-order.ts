@@ -5,7 +5,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import type { UsedMoney } from '../../domain/payment-split.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
 import { isPack } from './attempt.ts'
-import { type BookingState, choiceOf } from './booking-state.ts'
+import { type BookingState, choiceOf, secondOf } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
@@ -38,6 +38,7 @@ export function orderOf(
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
   const { cleaners, hours } = choiceOf(state)
+  const second = secondOf(state)?.request
   return {
     customer: {
       first_name: firstName,
@@ -62,7 +63,7 @@ export function orderOf(
       status: 'pending',
       city: state.city,
       ...(state.areaSlug && { area: state.areaSlug }),
-      ...state.wishes,
+      ...(second ? { second } : state.wishes),
       ...(state.photos.length > 0 && { problem_photos: state.photos.map(({ token }) => token) }),
       ...(Object.keys(state.teamNotes).length > 0 && { team_notes: state.teamNotes }),
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),

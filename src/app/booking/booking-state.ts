@@ -13,6 +13,7 @@ import { type Attempt, freshAttempt } from './attempt.ts'
 import type { KnownMoney } from './known-money.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
+import type { Second } from './second.ts'
 import { type Errors, type FocusRequest, type Step, stepOf, type WizardField, without } from './wizard-fields.ts'
 
 /** Whom the customer wishes to come, as the API takes it. */
@@ -38,6 +39,8 @@ export type BookingState = {
   answers: Answers
   /** What the answers make of the visit; null where a service asks nothing of its own. */
   scope: Scope | null
+  /** The second service of a basket; it counts for a booking that is not a series (secondOf). */
+  second: Second | null
   wishes: Wishes
   teamNotes: TeamNotesInput
   photos: ChosenPhoto[]
@@ -60,27 +63,13 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<
+export type Kept = Omit<
   BookingState,
-  | 'repeats'
-  | 'step'
-  | 'form'
-  | 'city'
-  | 'areaSlug'
-  | 'subServiceId'
-  | 'answers'
-  | 'wishes'
-  | 'teamNotes'
-  | 'photos'
-  | 'weekdays'
-  | 'changes'
-  | 'promo'
-  | 'method'
-  | 'attempt'
+  'isDayOurs' | 'isTeamOurs' | 'scope' | 'proofCode' | 'card' | 'savedCard' | 'errors' | 'isBusy' | 'outcome' | 'focus' | 'own'
 >
 
 /** What whoever comes is told before. */
-export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors'>
+export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors' | 'second' | 'wishes'>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -99,6 +88,7 @@ export const initialState = ({ subServiceId = null, scope = null }: Partial<Begu
   subServiceId,
   answers: {},
   scope,
+  second: null,
   wishes: {},
   teamNotes: {},
   photos: [],
@@ -124,6 +114,10 @@ export const choiceOf = ({ form, scope }: Pick<BookingState, 'form' | 'scope'>):
     hours: Number(form.hours) || includedHours,
     materials: form.materials === 'Yes',
   }
+
+/** The second service that is booked with the first, if there is one. */
+export const secondOf = ({ form, second }: Pick<BookingState, 'form' | 'second'>): Second | null =>
+  form.frequency === 'Once' ? second : null
 
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }

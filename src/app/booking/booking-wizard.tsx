@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Actions } from './actions.tsx'
+import { secondOf } from './booking-state.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { Progress } from './progress.tsx'
@@ -45,7 +46,9 @@ export function BookingWizard({ page }: { page: BookingPage }) {
     series.again()
   }, [isTaken, strip.again, series.again])
 
+  const second = secondOf(state)
   const obstacles: Errors = {
+    ...(second?.wrong && { second: second.wrong }),
     ...(days.dateError && { date: days.dateError }),
     ...(days.conflicts.length > 0 && { time: t.refusals.seriesTaken }),
   }

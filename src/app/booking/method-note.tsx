@@ -6,7 +6,7 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Notice } from '../ui/notice.tsx'
-import { choiceOf } from './booking-state.ts'
+import { choiceOf, secondOf } from './booking-state.ts'
 import { CodeField } from './code-field.tsx'
 import type { Wizard } from './use-booking.ts'
 
@@ -28,7 +28,11 @@ export function MethodNote({ wizard, terms: { guestTeam, seriesWeeks, policy } }
   if (method === 'card')
     return (
       <>
-        <Notice>{t.details.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'](total)}</Notice>
+        <Notice>
+          {t.details.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' && !secondOf(state) ? 'setAside' : 'charged'](
+            total,
+          )}
+        </Notice>
         {isSeries && <SeriesNote {...{ form, seriesWeeks, policy }} isCard />}
       </>
     )

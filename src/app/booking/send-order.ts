@@ -36,7 +36,7 @@ export async function sendOrder(order: Order, start: Attempt, { language, gatewa
     const booking = await payWithStep(() => submitOrder(order, progress.attempt, tools), hosted)
     rememberBooked(order.booking.service_id)
     const isSeries = order.booking.frequency !== 'Once'
-    const isSetAside = isSeries || gateway.captures_on === 'completion'
+    const isSetAside = isSeries || (gateway.captures_on === 'completion' && !booking.second)
     const { email, address: building, area = null, unit = null } = order.customer
     const address = addressLine(building, { area, unit }, language)
     return { kind: 'booked', booking, method, fromWallet: order.booking.wallet_amount ?? 0, isSeries, isSetAside, city, email, address }

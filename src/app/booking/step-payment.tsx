@@ -63,12 +63,12 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           <PromoField wizard={wizard} />
         </Suspense>
       </Disclosure>
-      {token && !isSeries && (
+      {token && !isSeries && !state.second && (
         <Suspense fallback={null}>
           <PackPart key={token} wizard={wizard} serviceId={page.service.id} />
         </Suspense>
       )}
-      {token && !isSeries && !isFromPack && (
+      {token && !isSeries && !state.second && !isFromPack && (
         <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
           <OwnMoney key={token} wizard={wizard} vatBasisPoints={page.terms.vatBasisPoints} />
         </Suspense>

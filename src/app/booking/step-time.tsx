@@ -7,22 +7,26 @@ import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { secondOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
-import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
 const WishesPart = lazyPart(() => import('./wishes-part.tsx').then((part) => part.default))
+const TimeGrid = lazyPart(() => import('./time-grid.tsx').then((part) => part.TimeGrid))
+const SecondPart = lazyPart(() => import('./second-part.tsx').then((part) => part.default))
 const RepeatPart = lazyPart(() => import('./repeat-part.tsx').then((part) => part.default))
 const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
 
 /** Step 2: the city, the day and one of the free times. */
-export function StepTime({ wizard, days, page: { cities, service, terms } }: StepTimeProps) {
+export function StepTime({ wizard, days, page }: StepTimeProps) {
+  const { cities, service, terms } = page
   const { t, language } = useSite()
   const words = t.booking
   const { state, dispatch } = wizard
@@ -61,9 +65,12 @@ export function StepTime({ wizard, days, page: { cities, service, terms } }: Ste
           />
         </Field>
       </DayStrip>
-      <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
+      <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+        <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
+      </Suspense>
       <Suspense>
-        <WishesPart wizard={wizard} days={days} service={service} policy={terms.policy} />
+        <SecondPart wizard={wizard} days={days} page={page} />
+        {!secondOf(state) && <WishesPart wizard={wizard} days={days} service={service} policy={terms.policy} />}
       </Suspense>
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>

@@ -39,9 +39,11 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
         onPickDay={onPickDay}
         deselectable
         whenFull={
-          <Suspense>
-            <WaitingListForm key={first} state={state} serviceId={service.id} date={first} onFree={strip.again} />
-          </Suspense>
+          !state.second && (
+            <Suspense>
+              <WaitingListForm key={first} state={state} serviceId={service.id} date={first} onFree={strip.again} />
+            </Suspense>
+          )
         }
       />
     </div>

@@ -5,7 +5,7 @@ import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { plannedVisits } from '../../domain/series.ts'
 import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { type Action, type BookingState, choiceOf } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, secondOf } from './booking-state.ts'
 import { dateText } from './dates.ts'
 import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
@@ -41,6 +41,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Di
   const words = t.booking
   const { form, city, areaSlug, step, isDayOurs } = state
   const gender = state.wishes.wants_gender
+  const second = secondOf(state)?.request
   const [today, setToday] = useState(loaded.today)
   const [shown, setShown] = useState<DubaiDate | null>(null)
   const [seenDate, setSeenDate] = useState('')
@@ -66,6 +67,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, dispatch: Di
     city,
     ...(areaSlug && { area: areaSlug }),
     ...(gender && { wants_gender: gender }),
+    ...(second && { second_service: second.service_id, second_cleaners: second.cleaners, second_hours: second.hours }),
   }
   const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
   const isSeries = form.frequency !== '' && form.frequency !== 'Once' && first !== ''

@@ -1,16 +1,16 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
+import { basketPrice } from '../../domain/baskets.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { UsedMoney } from '../../domain/payment-split.ts'
 import { type Price, type Pricing, priceOf, priceOfLines } from '../../domain/pricing.ts'
-import { discounted } from '../../domain/promo.ts'
 import type { Scope } from '../../domain/scope.ts'
 import { useSession } from '../auth/session.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import type { Attempt } from './attempt.ts'
-import { type Action, type BookingState, choiceOf, initialState, reduce } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, initialState, reduce, secondOf } from './booking-state.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { isUnapplied } from './promo-state.ts'
 import { usePromo } from './use-promo.ts'
@@ -72,10 +72,12 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
-  const own = state.form.frequency === 'Once' && state.own
+  const second = secondOf(state)
+  // Two services are paid in one way.
+  const own = state.form.frequency === 'Once' && !second && state.own
   const listed = state.scope ? priceOfLines(state.scope.lines, vatBasisPoints) : priceOf(pricing, choiceOf(state), vatBasisPoints)
   const used = own ? own.usedFor(own, listed, discount, vatBasisPoints) : noneUsed
-  const price = discounted(listed, discount + used.off, vatBasisPoints)
+  const price = basketPrice(listed, second?.price ?? null, discount + used.off, vatBasisPoints)
   const isWalletEnough = used.fromWallet === price.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: card, wallet and points are of whoever is signed in, and forgotten with them.

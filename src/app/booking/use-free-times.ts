@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FreeDay, FreeTimesQuery } from '../../contracts/bookings.ts'
+import type { BasketTimesQuery, FreeDay } from '../../contracts/bookings.ts'
 import { browserClient } from '../load.ts'
 
 export type FreeTimes = {
@@ -14,7 +14,7 @@ export type FreeTimes = {
 const pause = 120
 
 /** The free times of a query, reloaded whenever it changes; the last result stays while the next one loads. null loads nothing. */
-export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []): FreeTimes {
+export function useFreeTimes(query: BasketTimesQuery | null, known: FreeDay[] = []): FreeTimes {
   const asked = query && JSON.stringify(query)
   const [answer, setAnswer] = useState<{ days: FreeDay[]; asked: string | null; failed: boolean }>({
     days: known,
@@ -29,7 +29,7 @@ export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []
     let isStale = false
     const timer = setTimeout(async () => {
       try {
-        const { data } = await browserClient('en').public('GET /free-times', { query: JSON.parse(asked) as FreeTimesQuery })
+        const { data } = await browserClient('en').public('GET /free-times', { query: JSON.parse(asked) as BasketTimesQuery })
         if (!isStale) setAnswer({ days: data, asked, failed: false })
       } catch {
         if (!isStale) setAnswer((last) => ({ ...last, asked, failed: true }))

@@ -3,7 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
-import { type Action, type BookingState, choiceOf } from './booking-state.ts'
+import { type Action, type BookingState, choiceOf, secondOf } from './booking-state.ts'
 
 type Discount = {
   /** What the code in use takes off a visit, in fils. */
@@ -19,8 +19,9 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
   const { cleaners, hours, materials } = choiceOf(state)
   const { subServiceId, scope } = state
   const answers = scope?.answers
+  const second = secondOf(state)?.request
   // A job's price depends on every answer.
-  const choice = `${cleaners}/${hours}/${materials}${scope ? JSON.stringify([subServiceId, answers]) : ''}`
+  const choice = JSON.stringify([cleaners, hours, materials, answers && [subServiceId, answers], second])
   const isKnown = discount?.choice === choice
   const { unreachable } = t.booking
 
@@ -30,6 +31,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     const body = {
       ...{ code, service_id: serviceId, cleaners, hours, sub_service_id: subServiceId },
       ...(answers && { answers }),
+      second,
       materials: materials ? ('Yes' as const) : ('No' as const),
     }
     browserClient(language)
@@ -47,7 +49,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     return () => {
       isStale = true
     }
-  }, [code, isKnown, serviceId, cleaners, hours, materials, subServiceId, answers, choice, language, unreachable, dispatch])
+  }, [code, isKnown, serviceId, cleaners, hours, materials, subServiceId, answers, second, choice, language, unreachable, dispatch])
 
   return { discount: code !== null && isKnown ? discount.amount : 0, isAsking: code !== null && !isKnown }
 }

@@ -2,7 +2,7 @@ import { type BookingField, type CardField, stepFields } from '../../domain/book
 
 export type Step = 1 | 2 | 3 | 4
 export type AnswerField = `answers.${string}`
-export type WizardField = BookingField | CardField | 'payment_method' | 'promo_code' | 'proof_code' | AnswerField
+export type WizardField = BookingField | CardField | 'payment_method' | 'promo_code' | 'proof_code' | 'second' | AnswerField
 export type Errors = Partial<Record<WizardField, string>>
 
 /** Where the focus should go next; a new object each time, so that the same place can be requested twice. */

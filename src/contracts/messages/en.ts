@@ -195,6 +195,8 @@ export const messages = {
   keyReused: 'This idempotency key was already used for a different request',
 
   selectWeeks: 'Select 4 to 52 weeks',
+  basketOwnMoney: 'Two services in one go are paid in one way, not with wallet or points',
+  basketIsOnce: 'Two services in one go can be booked once, not as a series',
   selectRating: 'Select 1 to 5 stars',
   closedThatDay: 'We are closed on this day',
   acrossPrayer: 'This visit would overlap with Friday prayers. Please choose another time.',

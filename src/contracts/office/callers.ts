@@ -38,6 +38,7 @@ export const CallerBooking = Booking.omit({
   proof_code: true,
   replaces: true,
   favourite: true,
+  second: true,
 })
   .extend({
     customer: z.object(customerDetails).refine(isWholePosition, halfPosition),
@@ -51,7 +52,7 @@ export const CallerBooking = Booking.omit({
 export type CallerBookingInput = z.output<typeof CallerBooking>
 export type CallerBooking = z.input<typeof CallerBooking>
 
-export const BookedForCaller = CreatedBooking.omit({ token: true }).meta({ id: 'BookedForCaller' })
+export const BookedForCaller = CreatedBooking.omit({ token: true, second: true }).meta({ id: 'BookedForCaller' })
 export type BookedForCaller = z.infer<typeof BookedForCaller>
 
 export const officeCallerCalls = {

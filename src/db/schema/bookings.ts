@@ -49,6 +49,8 @@ export const bookings = pgTable('bookings', {
   addressCorrectedAt: timestamptz('address_corrected_at'),
   /** The answers it was made with and the lines of its price; null where nothing was asked. */
   scope: sealed<BookedScope>('scope'),
+  /** The booking that was made with this one, and whose visit comes first. */
+  follows: text('follows'),
   /** The claim whose visit this one does again, free of charge. */
   redoOf: text('redo_of'),
 })

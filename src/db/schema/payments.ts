@@ -14,6 +14,8 @@ export const payments = pgTable('payments', {
   captureAmount: integer('capture_amount'),
   isSurplus: boolean('is_surplus').notNull().default(false),
   savedCardId: text('saved_card_id'),
+  /** The payment whose charge pays this one too: of the other booking of a basket. */
+  chargedWith: text('charged_with'),
   part: smallint('part').notNull().default(1),
   method: text('method').$type<PaymentMethod | 'wallet' | 'pack'>().notNull(),
   status: text('status').$type<PaymentState>().notNull().default('processing'),

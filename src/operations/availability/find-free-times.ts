@@ -1,23 +1,26 @@
 import type { z } from 'zod'
-import type { FreeTimesQuery } from '../../contracts/bookings.ts'
+import type { BasketTimesQuery } from '../../contracts/bookings.ts'
 import type { FreeDay } from '../../domain/availability.ts'
+import type { BasketDay } from '../../domain/baskets.ts'
+import { cleanersRange, hoursRange } from '../../domain/booking-options.ts'
 import type { DayPlan } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { findService } from './find-service.ts'
+import { readBasketDays } from './read-basket-days.ts'
 import { explained, planOf, recallCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
 
 /** A holiday or a day in Ramadan is marked as such. */
-export type NotedDay = FreeDay & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
+export type NotedDay = FreeDay & Partial<BasketDay> & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
 
 /**
  * The free times of a service for each day (product, decision 8): those at which a whole team can come and every wish can be kept. Of a language or of certain
- * people, one of the team, or as many as there are, is enough. Throws AppError not_found, or invalid for an unknown city or a wish that the service does not take.
+ * people, one of the team, or as many as there are, is enough. With a second service, those at which both can be done (readBasketDays). Throws AppError not_found, or invalid for an unknown city or a wish that the service does not take.
  */
 export async function findFreeTimes(
   context: Context,
-  query: z.output<typeof FreeTimesQuery>,
+  query: z.output<typeof BasketTimesQuery>,
   people?: readonly number[],
 ): Promise<NotedDay[]> {
   const from = query.from ?? dubaiDateOf(context.now())
@@ -28,13 +31,20 @@ export async function findFreeTimes(
   const calendar = { ...dated, site }
   const { days, hours, cleaners, wants_gender: gender = null, wants_language: language } = query
   const question = { serviceId, calendar, from, days, hours, cleaners, gender }
+  const noted = (day: FreeDay) => withNotes(context, day, planOf(calendar, day.date))
+  if (query.second_service) {
+    const { second_service: service, second_cleaners = cleanersRange.min, second_hours = hoursRange.min, city, area } = query
+    const { site, ...after } = await findService(context, { service, city, area })
+    const second = { ...after, calendar: { ...dated, site }, cleaners: second_cleaners, hours: second_hours, gender: null }
+    return (await readBasketDays(context, { first: question, second, from, days })).map(noted)
+  }
   const [able, ...wished] = await Promise.all([
     readFreeDays(context, question),
     ...(language ? [readFreeDays(context, { ...question, cleaners: 1, language })] : []),
     ...(people?.length ? [readFreeDays(context, { ...question, cleaners: Math.min(cleaners, people.length), people })] : []),
   ])
   const free = wished.reduce(timesOfBoth, able)
-  return explained(context, calendar, hours, free).map((day) => withNotes(context, day, planOf(calendar, day.date)))
+  return explained(context, calendar, hours, free).map(noted)
 }
 
 const timesOfBoth = (days: FreeDay[], others: FreeDay[]): FreeDay[] =>

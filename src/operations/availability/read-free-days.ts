@@ -122,7 +122,7 @@ const asWritten = { getTypeParser: () => (written: string) => written }
  * These professionals with their visits around the times that are looked at; expired holds do not count. One plan of index look-ups, whose
  * cost depends on the professionals and their days, not on the size of the business.
  */
-async function readCandidates(
+export async function readCandidates(
   context: Context,
   members: readonly Member[],
   { slots, buffer, except, roads }: Wanted,

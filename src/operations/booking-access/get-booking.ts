@@ -1,13 +1,19 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BookingNow } from '../../contracts/booking-changes.ts'
 import type { Queryable } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { reviews } from '../../db/schema/reviews.ts'
+import { services } from '../../db/schema/services.ts'
+import { visits } from '../../db/schema/visits.ts'
 import { freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
+import { textIn } from '../localized.ts'
 import { toPolicy } from '../policies/current-policy.ts'
 import { answersIn } from './answers-in.ts'
+import { linkForGuest } from './booking-link.ts'
+import { findSibling } from './find-sibling.ts'
 import { changeableOf, feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
 /** The cost of a change in dirhams, and the booking after it. */
@@ -19,10 +25,26 @@ export async function getBooking(context: Context, bookingId: string, db: Querya
   const completed = booking.visits.filter(({ status }) => status === 'completed').map(({ id }) => id)
   const reviewed =
     completed.length === 0 ? [] : await db.select({ id: reviews.visitId }).from(reviews).where(inArray(reviews.visitId, completed))
-  return toBookingNow(context, booking, new Set(reviewed.map(({ id }) => id)))
+  return { ...toBookingNow(context, booking, new Set(reviewed.map(({ id }) => id))), together: await readTogether(context, bookingId, db) }
 }
 
-function toBookingNow(context: Context, booking: LoadedBooking, reviewed: ReadonlySet<number>): BookingNow {
+/** The other booking of a basket. Whoever may see the one may see the other. */
+async function readTogether(context: Context, bookingId: string, db: Queryable): Promise<BookingNow['together']> {
+  const id = await findSibling(db, bookingId)
+  if (id === null) return null
+  const [row] = await db
+    .select({ service: textIn(services.title, context.language), status: bookings.status, startsAt: visits.startsAt })
+    .from(bookings)
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(visits, and(eq(visits.bookingId, bookings.id), eq(visits.number, 1)))
+    .where(eq(bookings.id, id))
+  if (!row) return null
+  const moment = { date: dubaiDateOf(row.startsAt), time: dubaiTimeOf(row.startsAt) }
+  const isGuest = 'bookingId' in context.actor && context.actor.bookingId === bookingId
+  return { id, service_name: row.service, ...moment, status: row.status, token: isGuest ? linkForGuest(context, id, [moment]) : null }
+}
+
+function toBookingNow(context: Context, booking: LoadedBooking, reviewed: ReadonlySet<number>): Omit<BookingNow, 'together'> {
   const { series } = booking
   return {
     id: booking.id,

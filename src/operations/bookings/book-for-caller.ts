@@ -31,7 +31,7 @@ export async function bookForCaller(context: Context, input: CallerBookingInput,
       context,
       { verb: 'booking.book', subject: { kind: 'booking', id: 'new' }, key, request: input },
       async (tx) => {
-        const booked = await book(context, tx, plan, holdOf(context, plan))
+        const booked = await book(context, tx, plan, { first: holdOf(context, plan), second: null })
         const after = { status: booked.status, total_price: booked.total_price, visits: booked.visits.length, told_fee_rule: true }
         return { result: booked, made: booked.id, after, onBehalfOf: account }
       },

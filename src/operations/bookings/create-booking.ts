@@ -3,10 +3,12 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { series } from '../../db/schema/series.ts'
 import { visits } from '../../db/schema/visits.ts'
+import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
+import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { newBookingId } from '../booking-access/new-booking-id.ts'
@@ -33,7 +35,7 @@ import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { takeFromWallet } from '../wallet/take-from-wallet.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
-import { type BookingPlan, planBooking } from './plan-booking.ts'
+import { type BookingPlan, type PlannedBooking, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
 
 /**
@@ -52,21 +54,29 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     context.tally.count('bookings', outcomeOf(error))
     throw error
   })
-  return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
+  const { second, ...first } = booked
+  return {
+    ...first,
+    token: linkForGuest(context, booked.id, booked.visits),
+    ...(second && { second: { ...second, token: linkForGuest(context, second.id, [second]) } }),
+  }
 }
 
-/** The link is signed again for each response and stored nowhere. */
-export type Booked = Omit<CreatedBooking, 'token'>
+/** The links are signed again for each response and stored nowhere. */
+export type Booked = Omit<CreatedBooking, 'token' | 'second'> & { second?: Omit<NonNullable<CreatedBooking['second']>, 'token'> }
+
+/** How a booking holds its time, and the second one of a basket. */
+type Holds = { first: Hold; second: Hold | null }
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await context.trace('plan the booking', () => planBooking(context, input))
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
-  const bookWith = async (hold: Hold) => {
+  const bookWith = async (holds: Holds) => {
     let isNew = false
     const booked = await context.db.transaction((tx) =>
       once(context, tx, claim, () => {
         isNew = true
-        return book(context, tx, plan, hold)
+        return book(context, tx, plan, holds)
       }),
     )
     if (isNew) context.tally.count('bookings', 'made')
@@ -84,20 +94,29 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
 }
 
 /** The database decides whether a budget is used up; then the booking holds its time in another way, or is refused with what to do. */
-async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (hold: Hold) => Promise<Booked>): Promise<Booked> {
+async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (holds: Holds) => Promise<Booked>): Promise<Booked> {
+  const beyond = (budget: 'unproven' | 'unpaid') => planHolds(plan, (one) => holdBeyond(context, one, budget))
   try {
-    return await bookWith(await planHold(context, plan))
+    return await bookWith(await planHolds(plan, (one) => planHold(context, one)))
   } catch (error) {
-    if (isOverdrawn(error, 'unproven')) return bookWith(await holdBeyond(context, plan, 'unproven'))
-    if (isOverdrawn(error, 'unpaid')) return bookWith(await holdBeyond(context, plan, 'unpaid'))
+    if (isOverdrawn(error, 'unproven')) return bookWith(await beyond('unproven'))
+    if (isOverdrawn(error, 'unpaid')) return bookWith(await beyond('unpaid'))
     throw error
   }
+}
+
+/** A basket is held whole, or only while its card is being charged. */
+async function planHolds(plan: BookingPlan, holdOf: (one: PlannedBooking) => Promise<Hold>): Promise<Holds> {
+  const [first, second] = [await holdOf(plan), plan.second && (await holdOf(plan.second))]
+  if (!second) return { first, second }
+  const shared = first.whenPaid === second.whenPaid ? {} : { whenPaid: true, claims: [] }
+  return { first: { ...first, ...shared }, second: { ...second, ...shared, expiresAt: first.expiresAt } }
 }
 
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
   const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
-  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers } = input
+  const { wants_gender, wants_language, same_team_as, favourite, sub_service_id, answers, second } = input
   return JSON.stringify([
     language,
     service_id,
@@ -119,62 +138,90 @@ function demandOf({ language }: Context, input: BookingInput): string {
     favourite,
     sub_service_id,
     answers,
+    second,
   ])
 }
 
 /** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
-export async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: Hold): Promise<Booked> {
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds): Promise<Booked> {
   await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
-  const { serviceId, cleaners, customerId } = plan
-  if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
-  const { site, settings } = plan.calendar
-  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city: site.city, visits: plan.visits }))
+  const { second } = plan
+  const { code } = holds.first
+  if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
+  const { city } = plan.calendar.site
+  const taken = [...plan.visits, ...(second?.visits ?? [])]
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
-  await tx.insert(bookings).values(rowOf(context, plan, id, hold))
+  const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
   await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
-  if (plan.teamNotes) await keepTeamNotes(context, tx, id, plan.teamNotes)
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   if (plan.points) await spendPoints(context, tx, id, plan.points)
-  const [first] = await tx
-    .insert(visits)
-    .values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
-    .returning({ id: visits.id })
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const team = {
-    bookingId: id,
-    wishes: plan.wishes,
-    language: plan.language,
-    serviceId,
-    city: site.city,
-    area: site.area,
-    cleaners,
-    buffer: settings.travelBuffer,
-    preferred,
-  }
-  const staffed = await context.trace('assign professionals', () => assignProfessionals(context, tx, team))
-  if (staffed.length !== plan.visits.length) throw new TimeTaken()
-  if (hold.whenPaid) await leaveUnheld(tx, id)
-  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
-  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
-  const { rest } = splitOf(plan.price.total, plan.pack ? plan.price.total : (plan.wallet?.wallet ?? 0))
+  const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
+  if (second && next) await insertBooking(context, tx, second, next)
+  const first = { ...staffingOf(plan, id), preferred }
+  await context.trace('assign professionals', async () => {
+    if (second && next) {
+      return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
+    }
+    const staffed = await assignProfessionals(context, tx, first)
+    if (staffed.length !== plan.visits.length) throw new TimeTaken()
+  })
+  if (second && next) await settleHold(context, tx, second, next)
+  const total = plan.price.total + (second?.price.total ?? 0)
+  const { rest } = splitOf(total, plan.pack ? total : (plan.wallet?.wallet ?? 0))
+  const hold = rest > 0 ? holds.first : { ...holds.first, claims: [] }
+  const event = await settleHold(context, tx, plan, { id, hold })
   if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
-  if (plan.wallet && first)
-    await takeFromWallet(context, tx, { bookingId: id, visitId: first.id, owner: plan.wallet.owner, amount: plan.wallet.wallet })
-  if (rest > 0) {
-    await tellBooked(context, tx, { id, event }, plan, hold)
-    await claimCapacity(tx, id, hold.claims)
-  }
+  if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
+  if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
   return {
     id,
     status: rest > 0 ? 'pending' : 'confirmed',
-    total_price: dirhamsFromFils(plan.price.total),
+    total_price: dirhamsFromFils(total),
     due: dirhamsFromFils(rest),
     booked_at: context.now().toISOString(),
     hold_expires_at: hold.whenPaid || rest === 0 ? null : (hold.expiresAt?.toISOString() ?? null),
-    visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
+    visits: plan.visits.map(momentOf),
+    ...(second &&
+      next && {
+        second: { id: next.id, service_name: second.serviceName, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) },
+      }),
   }
+}
+
+/** The day and time of a booking's first visit. */
+const firstMoment = ({ asked: { date, time } }: PlannedBooking) => ({ date, time })
+
+const momentOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })
+
+type Made = { id: string; hold: Hold; follows: string | null }
+
+/** Writes down a booking with its visits and what the team is told. Returns the id of its first visit. */
+async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
+  await tx.insert(bookings).values(rowOf(context, plan, made))
+  if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
+  const numbered = plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit }))
+  const [first] = await tx.insert(visits).values(numbered).returning({ id: visits.id })
+  return first?.id ?? 0
+}
+
+const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({
+  ...{ bookingId, wishes, language, serviceId, cleaners },
+  city: site.city,
+  area: site.area,
+  buffer: settings.travelBuffer,
+})
+
+/** Lets a booking hold its time as planned, and records that it was made. Returns the event's id. */
+async function settleHold(context: Context, tx: Transaction, plan: PlannedBooking, { id, hold }: Omit<Made, 'follows'>): Promise<number> {
+  if (hold.whenPaid) await leaveUnheld(tx, id)
+  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
+  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
+  await claimCapacity(tx, id, hold.claims)
+  return event
 }
 
 async function tellBooked(
@@ -189,10 +236,11 @@ async function tellBooked(
   else if (!isHeldUntilPaid(paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
 }
 
-function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
+function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
   const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
   return {
     id,
+    follows,
     customerId,
     serviceId,
     subServiceId,
@@ -208,7 +256,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
-    discount: (plan.promo?.discount ?? 0) + (plan.points?.amount ?? 0),
+    discount: plan.discount,
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
     termsId: termsInForce(context),

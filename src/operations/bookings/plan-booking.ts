@@ -5,6 +5,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
+import { secondStart, sharesOfDiscount } from '../../domain/baskets.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
@@ -32,6 +33,7 @@ import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { demandFavourite } from '../favourites/demand-favourite.ts'
+import { textIn } from '../localized.ts'
 import type { PointsOfBooking } from '../points/spend-points.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
@@ -48,15 +50,68 @@ export type ForCaller = { account: string | null; language: Language; bookedBy: 
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
- * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
- * created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for again), not_payable (a shop without cards), promo_refused,
- * wrong_total, unauthenticated and forbidden (wallet or points without a customer).
+ * Everything about a booking, and about the second one of a basket, that is known before professionals are assigned: what is booked, when, and its
+ * price in fils. The bookings are created from this plan alone. Throws AppError invalid, not_found (also for a booking whose people are asked for
+ * again), not_payable (a shop without cards), promo_refused, wrong_total, unauthenticated and forbidden (wallet or points without a customer).
  */
 export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
-  const { frequency, date, time, weekdays } = input
   const ownMoney = ownMoneyOf(context, input)
   if (payableOnline(input.payment_method) && input.wallet_amount !== input.total_price && !input.pack_id)
     demandCards(context, 'payment_method')
+  const first = await draftBooking(context, input, caller)
+  const next = input.second ? await draftSecond(context, input, first) : null
+  const charges = [first.listed.charge, next?.listed.charge ?? 0] as const
+  const asked = { charge: charges[0] + charges[1], isReplacement: Boolean(input.replaces) }
+  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, asked) : null
+  const [share, rest] = sharesOfDiscount(promo?.discount ?? 0, charges)
+  const points = ownMoney?.points ? await planPoints(context, ownMoney, first.listed, share) : null
+  const plan = pricedPlan(first, share + (points?.amount ?? 0))
+  const second = next && pricedPlan(next, rest)
+  refuseOtherTotal(context, input.total_price, plan.price.total + (second?.price.total ?? 0))
+  return {
+    ...plan,
+    promo,
+    points,
+    /** What the wallet pays of it as it is made, and whose wallet. */
+    wallet: ownMoney?.wallet ? ownMoney : null,
+    /** The pack that pays for it as it is made, and whose it is. */
+    pack: input.pack_id ? { owner: signedInCustomer(context).accountId, packId: input.pack_id } : null,
+    second,
+    needsOneTeam: input.second?.one_team ?? false,
+  }
+}
+
+type Draft = Awaited<ReturnType<typeof draftBooking>>
+
+/** One booking of a plan. discount: what a promo code, or its share of one, and points take off. */
+export type PlannedBooking = ReturnType<typeof pricedPlan>
+
+const pricedPlan = ({ listed, ...draft }: Draft, discount: Fils) => ({
+  ...draft,
+  discount,
+  price: discounted(listed, discount, draft.calendar.settings.vatBasisPoints),
+})
+
+/** The second booking of a basket, after the visit of the first. */
+async function draftSecond(context: Context, input: BookingInput, { hours, calendar }: Draft): Promise<Draft | null> {
+  const { second, city, area, date, payment_method, team_notes, proof_code } = input
+  if (!second) return null
+  const words = wordsFor(context)
+  if (input.frequency !== 'Once' || input.waiting_list_entry) throw refused('invalid', 'frequency', words.basketIsOnce)
+  if (input.pack_id) throw refused('invalid', 'pack_id', words.basketOwnMoney)
+  const time = secondStart(input.time, hours, calendar.settings)
+  if (!time) throw refused('invalid', 'time', words.outsideHours)
+  const shared = { city, area, date, payment_method, team_notes, proof_code, customer_id: input.customer_id }
+  try {
+    return await draftBooking(context, { ...second, ...shared, time, frequency: 'Once', total_price: 0 }, null)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid' || error.fields?.time || error.fields?.date) throw error
+    throw refused('invalid', 'second', error.message)
+  }
+}
+
+async function draftBooking(context: Context, input: BookingInput, caller: ForCaller | null) {
+  const { frequency, date, time, weekdays } = input
   const [dated, found] = await Promise.all([
     recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
@@ -73,12 +128,6 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
-  const listed = priceOfLines(scope.lines, vatBasisPoints)
-  const isReplacement = Boolean(input.replaces)
-  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, { ...listed, isReplacement }) : null
-  const points = ownMoney?.points ? await planPoints(context, ownMoney, listed, promo?.discount ?? 0) : null
-  const price = promo || points ? discounted(listed, (promo?.discount ?? 0) + (points?.amount ?? 0), vatBasisPoints) : listed
-  refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
     language: caller?.language ?? context.language,
@@ -92,6 +141,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     } satisfies Booker,
     wishes,
     serviceId: input.service_id,
+    serviceName: found.serviceName,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
     policyVersion: found.policyVersion,
@@ -109,13 +159,8 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines, asksMaterials: scope.asks.materials } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
-    price,
-    promo,
-    points,
-    /** What the wallet pays of it as it is made, and whose wallet. */
-    wallet: ownMoney?.wallet ? ownMoney : null,
-    /** The pack that pays for it as it is made, and whose it is. */
-    pack: input.pack_id ? { owner: signedInCustomer(context).accountId, packId: input.pack_id } : null,
+    /** Without a promo code. */
+    listed: priceOfLines(scope.lines, vatBasisPoints),
     visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
     /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
@@ -126,13 +171,15 @@ export async function planBooking(context: Context, input: BookingInput, caller:
 type OwnPart = { owner: string; wallet: Fils; points: number }
 
 /** What the customer pays with wallet and points, as the request names it. Throws AppError invalid, unauthenticated, forbidden. */
-function ownMoneyOf(context: Context, { wallet_amount = 0, points = 0, total_price, frequency, pack_id }: BookingInput): OwnPart | null {
+function ownMoneyOf(context: Context, input: BookingInput): OwnPart | null {
+  const { wallet_amount = 0, points = 0, total_price, frequency, second, pack_id } = input
   if (wallet_amount === 0 && points === 0) return null
   const { accountId: owner } = signedInCustomer(context)
   const words = wordsFor(context)
   const field = points > 0 ? 'points' : 'wallet_amount'
   if (frequency !== 'Once') throw refused('invalid', field, words.ownMoneyOnce)
   if (pack_id) throw refused('invalid', field, words.ownMoneyOrPack)
+  if (second) throw refused('invalid', field, words.basketOwnMoney)
   const wallet = filsFromDirhams(wallet_amount)
   if (wallet === null || wallet_amount > total_price) throw refused('invalid', 'wallet_amount', words.wrongSum)
   return { owner, wallet, points }
@@ -182,6 +229,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
   const [row] = await context.db
     .select({
       pricing: pricingAt(context.now()),
+      serviceName: textIn(services.title, language),
       intake: services.intake,
       part: bookedPart,
       isOutdoor: services.isOutdoor,
@@ -229,7 +277,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } })
 
-function refuseOtherTotal(context: Context, named: number, { total }: Price): void {
+function refuseOtherTotal(context: Context, named: number, total: Fils): void {
   if (filsFromDirhams(named) === total) return
   const message = wordsFor(context).wrongTotal(formatAed(total))
   throw new AppError('wrong_total', message, { fields: { total_price: message }, data: { total_price: dirhamsFromFils(total) } })

@@ -2,6 +2,7 @@ import { type FreeDay, nearestTimes, type Slot } from '../../domain/availability
 import { type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { firstVisitDate, visitDates } from '../../domain/series.ts'
 import { checkDates } from '../availability/check-dates.ts'
+import { readBasketDays } from '../availability/read-basket-days.ts'
 import { withLongerHorizon } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround, readFreeDays } from '../availability/read-free-days.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -36,7 +37,12 @@ async function nearestWholes(
   const weeks = Math.min(asked.weeks, weeksLookedAt)
   const span = series ? firstDays + weeks * 7 : firstDays
   const calendar = withLongerHorizon(plan.calendar, span)
-  const days = await readFreeDays(context, { serviceId, calendar, cleaners, from, days: span, hours, gender: wishes.gender })
+  const question = { serviceId, calendar, cleaners, hours, gender: wishes.gender }
+  if (plan.second) {
+    const second = { ...plan.second, gender: null }
+    return nearestTimes(await readBasketDays(context, { first: question, second, from, days: span }), { date, time }, proposedAround.most)
+  }
+  const days = await readFreeDays(context, { ...question, from, days: span })
   const free = new Map(days.map((day) => [day.date, new Set(day.times)]))
   const isFirst = (day: FreeDay) => firstVisitDate(frequency, day.date, weekdays) === day.date
   const whole: FreeDay[] = days

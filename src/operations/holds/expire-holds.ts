@@ -24,13 +24,13 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
         WHERE b.status = 'pending' AND b.hold_expires_at < ${context.now().toISOString()}
           AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'processing')
         ORDER BY b.hold_expires_at LIMIT ${atOnce} FOR UPDATE OF b SKIP LOCKED
-      )) AND status = 'pending' AND hold_expires_at < ${context.now().toISOString()} RETURNING id, payment_method`)
+      )) AND status = 'pending' AND hold_expires_at < ${context.now().toISOString()} RETURNING id, payment_method, follows`)
     await end(context, tx, rows)
     return rows.map(({ id }) => id)
   })
 }
 
-type Ended = { id: string; payment_method: PaymentMethod }
+type Ended = { id: string; payment_method: PaymentMethod; follows: string | null }
 
 /**
  * Expires a booking that holds its time only while its card is charged and whose charge was given up: money that turns up after all is late
@@ -38,7 +38,7 @@ type Ended = { id: string; payment_method: PaymentMethod }
  */
 export async function expireUnheld(context: Context, tx: Transaction, bookingId: string): Promise<void> {
   const { rows } = await tx.execute<Ended>(sql`
-    UPDATE bookings SET status = 'expired' WHERE id = ${bookingId} AND status = 'pending' AND holds_when_paid RETURNING id, payment_method`)
+    UPDATE bookings SET status = 'expired' WHERE id = ${bookingId} AND status = 'pending' AND holds_when_paid RETURNING id, payment_method, follows`)
   await end(context, tx, rows)
 }
 
@@ -52,8 +52,9 @@ async function end(context: Context, tx: Transaction, ended: Ended[]): Promise<v
     tx,
     ids.map((bookingId) => ({ bookingId, kind: 'hold_expired', fromStatus: 'pending' as const, toStatus: 'expired' as const })),
   )
-  for (const { id, payment_method: method } of ended)
-    if (!isHeldUntilPaid(method)) await announce(context, tx, bookingLapsed, { bookingId: id }, { key: `lapsed:${id}` })
+  for (const { id, payment_method: method, follows } of ended)
+    if (!isHeldUntilPaid(method) && !(follows && ids.includes(follows)))
+      await announce(context, tx, bookingLapsed, { bookingId: id }, { key: `lapsed:${id}` })
 }
 
 /** The place of somebody who claimed an offer and did not pay in time ends. */

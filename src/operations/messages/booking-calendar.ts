@@ -15,6 +15,8 @@ export type CalendarBooking = {
   address: string
   city: string
   visits: readonly { number: number; startsAt: Date; endsAt: Date; status: VisitState }[]
+  /** The other booking of a basket, in the same file. */
+  together?: CalendarBooking | undefined
 }
 
 /**
@@ -22,21 +24,25 @@ export type CalendarBooking = {
  * link: more people see a calendar than an email, and the booking's link would open it to all of them.
  */
 export function bookingCalendar(context: Pick<Context, 'now' | 'mail'>, booking: CalendarBooking): MailCalendar {
-  const sequence = Math.floor((context.now().getTime() - booking.createdAt.getTime()) / 1_000)
   const file = calendarFile({
     stamp: context.now(),
     language: booking.language,
     organizer: context.mail.from,
-    events: booking.visits.map(({ number, startsAt, endsAt, status }) => ({
-      uid: `${booking.id}-${number}@service-market`,
-      sequence: Math.max(0, sequence),
-      startsAt,
-      endsAt,
-      title: `${booking.service} · Service Market`,
-      description: booking.id,
-      place: placeText(booking.address, booking.city, booking.language === 'ar' ? '، ' : ', '),
-      state: status === 'cancelled' ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
-    })),
+    events: [...eventsOf(context, booking), ...(booking.together ? eventsOf(context, booking.together) : [])],
   })
   return { ...file, filename: `${booking.id}.ics` }
+}
+
+function eventsOf({ now }: Pick<Context, 'now'>, booking: CalendarBooking) {
+  const sequence = Math.floor((now().getTime() - booking.createdAt.getTime()) / 1_000)
+  return booking.visits.map(({ number, startsAt, endsAt, status }) => ({
+    uid: `${booking.id}-${number}@service-market`,
+    sequence: Math.max(0, sequence),
+    startsAt,
+    endsAt,
+    title: `${booking.service} · Service Market`,
+    description: booking.id,
+    place: placeText(booking.address, booking.city, booking.language === 'ar' ? '، ' : ', '),
+    state: status === 'cancelled' ? ('CANCELLED' as const) : booking.status === 'pending' ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
+  }))
 }

@@ -54,7 +54,7 @@ type Attempt = { id: string; isEarlier: boolean }
 async function begin(context: Context, bookingId: string, request: OutstandingRequest, begun: Begun): Promise<Attempt> {
   const insert = () => insertAttempt(context, bookingId, request, begun)
   try {
-    const id = (await insert()) ?? ((await releaseAbandoned(context, request.visitId)) ? await insert() : null)
+    const id = (await insert()) ?? ((await releaseAbandoned(context, [request.visitId])) ? await insert() : null)
     if (id === null) throw new AppError('payment_running', wordsFor(context).paymentRunning)
     return { id, isEarlier: false }
   } catch (refusal) {

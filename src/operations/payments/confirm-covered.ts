@@ -13,12 +13,13 @@ type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'p
 
 /**
  * Confirms a pending booking once its first visit is covered, by a payment or an authorisation; the confirmation email is also the receipt.
- * Returns whether it was confirmed now.
+ * Not if the mail about the other booking of its basket tells of it (isTold). Returns whether it was confirmed now.
  */
 export async function confirmCovered(
   context: Context,
   tx: Transaction,
   { bookingId, visitId, paymentId, kind, amount }: Covered,
+  isTold = true,
 ): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
   const confirmed =
@@ -35,6 +36,6 @@ export async function confirmCovered(
     ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
     data: { payment: paymentId, amount },
   })
-  if (confirmed.length > 0) await announce(context, tx, bookingConfirmed, { bookingId }, { key: `confirmed:${bookingId}` })
+  if (confirmed.length > 0 && isTold) await announce(context, tx, bookingConfirmed, { bookingId }, { key: `confirmed:${bookingId}` })
   return confirmed.length > 0
 }

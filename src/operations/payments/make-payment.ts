@@ -17,7 +17,7 @@ import { waitForPayment } from './wait-for-payment.ts'
 
 /**
  * Pays for the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single
- * booking is charged at once or according to the settings; a series has its first visit authorised and its card saved, and each visit is
+ * booking is charged at once or according to the settings, a basket at once, since an authorisation can be captured only once; a series has its first visit authorised and its card saved, and each visit is
  * charged when it is completed. A call that is repeated after the provider did not answer is made again, which charges once. The status that the browser sends is ignored. The provider is called while no transaction is open; unknown
  * outcomes are settled by reconcilePayments. Throws AppError: not_found (also for whoever may not see the booking), unauthenticated and
  * forbidden (somebody else's saved card), not_payable, wrong_amount, already_paid, payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused,
@@ -43,7 +43,8 @@ async function charge(context: Context, input: PaymentInput, attempt: Attempt): 
   const { captureOn } = await readMoneySettings(context.db)
   const { savedCard } = attempt
   const saveFor = attempt.isSeries && !savedCard ? await ownerOfBooking(context.db, attempt.bookingId) : null
-  const how = attempt.isSeries || captureOn === 'completion' ? 'authorise' : 'charge'
+  const isSetAside = attempt.isSeries || (captureOn === 'completion' && !attempt.isBasket)
+  const how = isSetAside ? 'authorise' : 'charge'
   return callGateway(context, attempt.id, (gateway) =>
     gateway[how]({
       idempotencyKey: attempt.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { settleOpenCards } from '../cards/settle-open-cards.ts'
@@ -36,6 +36,7 @@ async function settleWaiting(context: Context): Promise<number> {
     .where(
       and(
         eq(payments.status, 'processing'),
+        isNull(payments.chargedWith),
         eq(payments.gateway, context.gateway.name),
         or(lt(payments.createdAt, before), isNotNull(payments.unansweredAt)),
       ),
@@ -89,6 +90,7 @@ function lostPayments({ db, gateway, now }: Context) {
       and(
         eq(payments.status, 'failed'),
         eq(payments.failure, 'lost'),
+        isNull(payments.chargedWith),
         eq(payments.gateway, gateway.name),
         gt(payments.createdAt, addMinutes(now(), -askedAgainMinutes)),
       ),

@@ -1,12 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { type Payment, payments } from '../../db/schema/payments.ts'
 import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
 import { leaveUnheld } from '../availability/assign-professionals.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
+import { lockBasket } from '../booking-access/lock-basket.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -28,27 +30,48 @@ export type SettledPayment = {
   bookingStatus: BookingState | null
   clientSecret: string | null
 }
-/** isLate: money moved, or was authorised, for a visit that was released in the meantime. */
-export type RecordedOutcome = SettledPayment & { bookingId: string | null; isLate: boolean }
+/** late: the bookings with money moved, or authorised, for a visit that was released in the meantime. */
+export type RecordedOutcome = SettledPayment & { late: string[] }
 
 /**
- * Records the provider's result and, if money moved, posts it to the ledger and confirms the booking. Recording twice changes nothing.
- * outcome null means that the provider never received the charge; if it turns out later that it did, the money counts after all, or is
- * refunded if the visit has been paid again. The caller settles late money.
+ * Records the provider's result, for both bookings of a basket that were charged together, and, if money moved, posts it to the ledger and
+ * confirms the booking. Recording twice changes nothing. outcome null means that the provider never received the charge; if it turns out
+ * later that it did, the money counts after all, or is refunded if the visit has been paid again. The caller settles late money.
  */
 export async function recordOutcome(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<RecordedOutcome> {
-  const { next, ...recorded } = await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    const next = stateAfter(payment, outcome)
-    if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
-      await expireUnheld(context, tx, payment.bookingId)
-    if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
-    if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
-    if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
-    return { next, ...(await readRecorded(tx, paymentId)) }
+  const recorded = await context.db.transaction(async (tx) => {
+    const [payment, other] = await lockPayments(tx, paymentId)
+    const next = await record(context, tx, payment, other ? shareOf(payment, outcome) : outcome, other?.amount ?? 0)
+    if (other) await record(context, tx, other, shareOf(other, outcome), null)
+    const first = await readRecorded(tx, payment.id)
+    return { next, ...first, late: [first, ...(other ? [await readRecorded(tx, other.id)] : [])].flatMap(lateBooking) }
   })
+  const { next, status, failure, isSurplus, bookingStatus, late } = recorded
   if (next) context.tally.count('payments', next)
-  return { ...recorded, isLate: isLate(recorded), clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
+  return { status, failure, isSurplus, bookingStatus, late, clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
+}
+
+/** What the result of one charge for two bookings is for one of them. The card is kept with the other. */
+function shareOf({ amount, chargedWith }: Payment, outcome: ChargeOutcome | null): ChargeOutcome | null {
+  if (outcome?.outcome !== 'approved') return outcome
+  return { ...outcome, captured: outcome.captured === 0 ? 0 : amount, ...(chargedWith && { card: null }) }
+}
+
+/** Returns the new state, if it is one. more: what was charged with it for another booking, in fils, of which its mail tells too; null if that one's mail tells of this. */
+async function record(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  outcome: ChargeOutcome | null,
+  more: Fils | null,
+): Promise<PaymentState | null> {
+  const next = stateAfter(payment, outcome)
+  if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
+    await expireUnheld(context, tx, payment.bookingId)
+  if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome, more)
+  if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
+  if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
+  return next
 }
 
 /** The state that follows from a result, or null if it is nothing new. */
@@ -65,7 +88,7 @@ function stateAfter({ status }: Payment, outcome: ChargeOutcome | null): Payment
 
 type Approved = Extract<ChargeOutcome, { outcome: 'approved' }>
 
-async function receive(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
+async function receive(context: Context, tx: Transaction, payment: Payment, outcome: Approved, more: Fils | null): Promise<void> {
   const captured = outcome.captured ?? payment.amount
   const isSurplus = await isPaidOtherwise(tx, payment)
   await writeDown(context, tx, payment, outcome, { status: 'paid', captured, isSurplus })
@@ -83,10 +106,15 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
     await queueRefund(context, tx, paid, { amount: captured, to: 'source', reason: 'paid twice', key: 'surplus' })
     return
   }
-  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
+  const isConfirmed = await confirmCovered(
+    context,
+    tx,
+    { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured },
+    more !== null,
+  )
   const invoice = await earnVisit(systemContext(context), tx, visitId)
-  if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
-  await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured }, { key: payment.id })
+  if (more === null || isConfirmed || invoice || (await isTooLate(tx, visitId))) return
+  await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured + more }, { key: payment.id })
 }
 
 /** Whether it is money for a visit that was released; settlePayment decides whether it is refunded or restores the visit. */
@@ -160,15 +188,16 @@ async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: P
   return other !== undefined
 }
 
-async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
-  const [{ bookingId } = { bookingId: null }] = await tx
-    .select({ bookingId: payments.bookingId })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  if (bookingId) await lockBookingStatus(tx, bookingId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+/** The payment, and the one of a basket's other booking that is charged with it. Their bookings' rows are locked first. */
+async function lockPayments(tx: Transaction, paymentId: string): Promise<[payment: Payment, other: Payment | undefined]> {
+  const ids = or(eq(payments.id, paymentId), eq(payments.chargedWith, paymentId))
+  const together = await tx.select({ bookingId: payments.bookingId }).from(payments).where(ids)
+  const [bookingId = null] = together.map((one) => one.bookingId)
+  if (bookingId) await (together.length > 1 ? lockBasket(tx, bookingId) : lockBookingStatus(tx, bookingId))
+  const locked = await tx.select().from(payments).where(ids).orderBy(payments.id).for('update')
+  const payment = locked.find(({ id }) => id === paymentId)
   if (!payment) throw new Error('The payment whose outcome is recorded does not exist')
-  return payment
+  return [payment, locked.find(({ id }) => id !== paymentId)]
 }
 
 async function readRecorded(tx: Transaction, paymentId: string) {
@@ -188,6 +217,8 @@ async function readRecorded(tx: Transaction, paymentId: string) {
   return row
 }
 
-/** Money for a visit that was released in the meantime. */
-const isLate = ({ status, isSurplus, visitIsOver }: { status: PaymentState; isSurplus: boolean; visitIsOver: boolean }) =>
-  (status === 'paid' || status === 'authorised') && !isSurplus && visitIsOver
+type Recorded = Awaited<ReturnType<typeof readRecorded>>
+
+/** The booking, if it is money for a visit that was released in the meantime. */
+const lateBooking = ({ status, isSurplus, visitIsOver, bookingId }: Recorded): string[] =>
+  (status === 'paid' || status === 'authorised') && !isSurplus && visitIsOver && bookingId ? [bookingId] : []

@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import type { Context } from '../context.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/** The payment whose key the provider knows. */
+const chargedAs = sql<string>`coalesce(${payments.chargedWith}, ${payments.id})`
 
 type Open = { id: string; createdAt: Date }
 
@@ -23,11 +26,11 @@ async function releaseAttempt(context: Context, { id, createdAt }: Open): Promis
 }
 
 /** Cancels attempts that wait for an abandoned bank confirmation, so that another card can be used. Returns whether any was settled. */
-export async function releaseAbandoned(context: Context, visitId: number): Promise<boolean> {
+export async function releaseAbandoned(context: Context, visitIds: number[]): Promise<boolean> {
   const running = await context.db
-    .select({ id: payments.id, createdAt: payments.createdAt })
+    .selectDistinct({ id: chargedAs, createdAt: payments.createdAt })
     .from(payments)
-    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'processing'), eq(payments.gateway, context.gateway.name)))
+    .where(and(inArray(payments.visitId, visitIds), eq(payments.status, 'processing'), eq(payments.gateway, context.gateway.name)))
   let ended = false
   for (const payment of running) {
     try {

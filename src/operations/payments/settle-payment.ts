@@ -18,8 +18,8 @@ import { recordOutcome, type SettledPayment } from './record-outcome.ts'
  * meantime is refunded, or restores the booking.
  */
 export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
-  const { bookingId, isLate, ...settled } = await context.trace('record the outcome', () => recordOutcome(context, paymentId, outcome))
-  if (bookingId && isLate) await resolveLateMoney(context, bookingId)
+  const { late, ...settled } = await context.trace('record the outcome', () => recordOutcome(context, paymentId, outcome))
+  for (const bookingId of late) await resolveLateMoney(context, bookingId)
   return settled
 }
 

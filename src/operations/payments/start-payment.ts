@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PaymentInput } from '../../contracts/bookings.ts'
+import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { payableOnline } from '../../domain/bookings.ts'
@@ -8,6 +9,8 @@ import { isToCome, unpaidOf } from '../../domain/dues.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { findSibling } from '../booking-access/find-sibling.ts'
+import { lockBasket } from '../booking-access/lock-basket.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type CardToCharge, cardToCharge } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -22,10 +25,12 @@ import { nextPart } from './next-part.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 import { takeUp } from './take-up.ts'
 
+/** amount: of all that is charged at once, which for a basket is both of its bookings. */
 export type Attempt = {
   id: string
   bookingId: string
   amount: Fils
+  isBasket: boolean
   isSeries: boolean
   isEarlier: boolean
   savedCard: CardToCharge | null
@@ -34,88 +39,102 @@ export type Attempt = {
 const payable = ['pending', 'confirmed'] as const
 
 /**
- * Records the start of a payment for a booking's first visit: correct booking, amount and method, nothing paid or in progress. The hold is
+ * Records the start of a payment for a booking's first visit: correct booking, amount and method, nothing paid or in progress. The amount of a whole
+ * basket pays both bookings with one charge, each by a payment of its own. The hold is
  * extended once, by a compare-and-set on the booking's row, so that whoever is declined at the last minute can try another card. A call with a known idempotency key returns the
  * earlier attempt.
  */
 export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
   const requestHash = hashOfRequest({ ...input, transaction_id: undefined, payment_date: undefined, status: undefined })
-  const findSibling = () => findEarlier(context, input.booking_id, idempotencyKey, requestHash)
-  const earlier = await findSibling()
+  const findTwin = () => findEarlier(context, input.booking_id, idempotencyKey, requestHash)
+  const earlier = await findTwin()
   if (earlier) return earlier
   try {
     return (await start(context, input, idempotencyKey, requestHash)) ?? (await startAgain(context, input, idempotencyKey, requestHash))
   } catch (refusal) {
     // The same call, sent twice at once, may have started or ended since: then this one returns its result.
-    const sibling = refusal instanceof AppError && (await findSibling())
-    if (sibling) return sibling
+    const twin = refusal instanceof AppError && (await findTwin())
+    if (twin) return twin
     throw refusal
   }
 }
 
 /** Tries again after attempts that only waited for a bank confirmation have been cancelled. */
 async function startAgain(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
-  const { visitId } = await findPayable(context, input)
-  const attempt = (await releaseAbandoned(context, visitId)) ? await start(context, input, idempotencyKey, requestHash) : null
+  const visitIds = (await findPayable(context, input)).map(({ visitId }) => visitId)
+  const attempt = (await releaseAbandoned(context, visitIds)) ? await start(context, input, idempotencyKey, requestHash) : null
   if (attempt) return attempt
-  throw await refuseSecond(context, visitId)
+  throw await refuseSecond(context, visitIds)
 }
 
 /** null if another payment of the same amount due is in progress or settled. */
 async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt | null> {
-  const visit = await findPayable(context, input)
+  const [first, second] = await findPayable(context, input)
   const savedCard = await findSavedCard(context, input)
   const { holdExtension } = await readSettings(context.db)
   const id = randomId('pay')
   const now = context.now()
-  const started = await orTaken(context, () =>
+  const made = { method: input.method, gateway: context.gateway.name, savedCardId: savedCard?.id ?? null, createdAt: now }
+  const until = addMinutes(now, holdExtension)
+  const named = { ...made, id, transactionId: input.transaction_id ?? null, idempotencyKey, requestHash }
+  const isStarted = await orTaken(context, () =>
     context.db.transaction(async (tx) => {
-      const held = await tx
-        .update(bookings)
-        .set(extendedOnce(now, addMinutes(now, holdExtension)))
-        .where(
-          and(
-            eq(bookings.id, input.booking_id),
-            inArray(bookings.status, payable),
-            or(isNull(bookings.holdExpiresAt), sql`hold_expires_at > ${now}`),
-          ),
-        )
-        .returning({ id: bookings.id, status: bookings.status, city: bookings.city, holdsWhenPaid: bookings.holdsWhenPaid })
-      const [booking] = held
-      if (!booking) throw new AppError('not_payable', wordsFor(context).holdExpired)
-      const current = await moneyOfVisit(tx, visit.visitId)
-      if (current && unpaidOf(current) !== unpaidOf(visit)) return []
-      const inserted = await tx
-        .insert(payments)
-        .values({
-          id,
-          bookingId: input.booking_id,
-          visitId: visit.visitId,
-          part: nextPart(visit.visitId),
-          amount: unpaidOf(visit),
-          method: input.method,
-          gateway: context.gateway.name,
-          transactionId: input.transaction_id ?? null,
-          savedCardId: savedCard?.id ?? null,
-          idempotencyKey,
-          requestHash,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ id: payments.id })
-      if (inserted.length > 0 && booking.status === 'pending' && booking.holdsWhenPaid) await holdWhilePaying(context, tx, booking)
-      return inserted
+      if (second) await lockBasket(tx, first.bookingId)
+      if (!(await insertPayment(context, tx, first, until, named))) return false
+      if (second && !(await insertPayment(context, tx, second, until, { ...made, id: randomId('pay'), chargedWith: id })))
+        throw new PaymentRuns()
+      return true
     }),
   )
-  if (started.length === 0) return null
-  return { id, bookingId: input.booking_id, amount: unpaidOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
+  if (!isStarted) return null
+  const amount = unpaidOf(first) + (second ? unpaidOf(second) : 0)
+  return {
+    id,
+    bookingId: input.booking_id,
+    amount,
+    isBasket: second !== undefined,
+    isSeries: first.frequency !== 'Once',
+    isEarlier: false,
+    savedCard,
+  }
+}
+
+/** The other booking of a basket is being paid or is paid: the transaction is rolled back. */
+class PaymentRuns extends Error {
+  override name = 'PaymentRuns'
+}
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'bookingId' | 'visitId' | 'part' | 'amount'>
+
+/** Extends the hold of a booking and records a payment of its visit; false if there is another one. */
+async function insertPayment(context: Context, tx: Transaction, visit: PricedVisit, until: Date, payment: NewPayment): Promise<boolean> {
+  const { bookingId, visitId } = visit
+  const now = context.now()
+  const [booking] = await tx
+    .update(bookings)
+    .set(extendedOnce(now, until))
+    .where(
+      and(eq(bookings.id, bookingId), inArray(bookings.status, payable), or(isNull(bookings.holdExpiresAt), sql`hold_expires_at > ${now}`)),
+    )
+    .returning({ id: bookings.id, status: bookings.status, city: bookings.city, holdsWhenPaid: bookings.holdsWhenPaid })
+  if (!booking) throw new AppError('not_payable', wordsFor(context).holdExpired)
+  const current = await moneyOfVisit(tx, visitId)
+  if (current && unpaidOf(current) !== unpaidOf(visit)) return false
+  const inserted = await tx
+    .insert(payments)
+    .values({ ...payment, bookingId, visitId, part: nextPart(visitId), amount: unpaidOf(visit) })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  if (inserted.length > 0 && booking.status === 'pending' && booking.holdsWhenPaid) await holdWhilePaying(context, tx, booking)
+  return inserted.length > 0
 }
 
 /** A booking that holds its time only while its card is charged may come too late: then nothing is charged. */
-async function orTaken<T>(context: Context, work: () => Promise<T>): Promise<T> {
+async function orTaken(context: Context, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof PaymentRuns) return false
     const message = wordsFor(context).noTimeLeft
     throw isTimeTaken(error) ? new AppError('time_taken', message, { fields: { time: message } }) : error
   }
@@ -147,25 +166,42 @@ export async function resumePayment(context: Context, input: PaymentInput, attem
   return { ...attempt, isSeries: visit?.frequency !== 'Once', savedCard: await findSavedCard(context, input) }
 }
 
-async function findPayable(context: Context, input: PaymentInput): Promise<PricedVisit> {
+/** The visit to pay, and with the amount of the whole basket that of the other booking. */
+async function findPayable(context: Context, input: PaymentInput): Promise<[first: PricedVisit, ...second: PricedVisit[]]> {
   const words = wordsFor(context)
   const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
     new AppError(code, message, { fields: { [field]: message } })
-  const visits = await moneyOfBooking(context.db, input.booking_id)
-  const first = visits.find(isToCome) ?? visits[0]
+  const first = await firstVisitOf(context, input.booking_id)
   if (!first) throw refused('not_found', 'booking_id', words.bookingNotFound)
   if (!payableOnline(first.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
   if (first.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)
-  const due = unpaidOf(first)
-  if (filsFromDirhams(input.amount) !== (due || first.total)) {
-    throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(due || first.total)))
+  const named = filsFromDirhams(input.amount)
+  const other = named === amountOf(first) ? null : await otherOfBasket(context, input.booking_id)
+  if (named !== amountOf(first) + (other ? amountOf(other) : 0))
+    throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(amountOf(first))))
+  const others = other ? [other] : []
+  for (const visit of [first, ...others]) {
+    if (visit.bookingStatus === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
+    if (!payable.some((status) => status === visit.bookingStatus)) throw refused('not_payable', 'booking_id', words.notPayable)
+    if (unpaidOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
   }
-  if (first.bookingStatus === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
-  if (!payable.some((status) => status === first.bookingStatus)) throw refused('not_payable', 'booking_id', words.notPayable)
-  if (due === 0) throw new AppError('already_paid', words.alreadyPaid)
   if (context.gateway.demandsCardToken && !input.card_token && !input.payment_method_id)
     throw refused('invalid', 'card_token', words.cardTokenRequired)
-  return first
+  return [first, ...others]
+}
+
+/** What is paid for a visit: what is due, or what was. */
+const amountOf = (visit: PricedVisit): Fils => unpaidOf(visit) || visit.total
+
+async function firstVisitOf({ db }: Context, bookingId: string): Promise<PricedVisit | undefined> {
+  const visits = await moneyOfBooking(db, bookingId)
+  return visits.find(isToCome) ?? visits[0]
+}
+
+/** The first visit of the other booking of a basket; null for a booking that was made alone. */
+async function otherOfBasket(context: Context, bookingId: string): Promise<PricedVisit | null> {
+  const other = await findSibling(context.db, bookingId)
+  return other === null ? null : ((await firstVisitOf(context, other)) ?? null)
 }
 
 /** The saved card to charge: only its owner can use it, and only for their own bookings. */
@@ -178,11 +214,11 @@ async function findSavedCard(context: Context, input: PaymentInput): Promise<Car
   return cardToCharge(context, accountId, input.payment_method_id)
 }
 
-async function refuseSecond(context: Context, visitId: number): Promise<AppError> {
+async function refuseSecond(context: Context, visitIds: number[]): Promise<AppError> {
   const words = wordsFor(context)
   const [paid] = await context.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.visitId, visitId), inArray(payments.status, ['paid', 'authorised']), eq(payments.isSurplus, false)))
+    .where(and(inArray(payments.visitId, visitIds), inArray(payments.status, ['paid', 'authorised']), eq(payments.isSurplus, false)))
   return paid ? new AppError('already_paid', words.alreadyPaid) : new AppError('payment_running', words.paymentRunning)
 }

@@ -3,7 +3,8 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Context } from '../context.ts'
 
 /**
- * Releases promo codes of bookings that were never paid or were cancelled free of charge, so that they can be used again. Returns how many.
+ * Releases promo codes of bookings that were never paid or were cancelled free of charge, so that they can be used again; of a basket, once that
+ * is true of both. Returns how many.
  */
 export const releasePromos = (context: Context): Promise<number> => release(context.db, sql`true`)
 
@@ -17,6 +18,9 @@ async function release(db: Queryable, which: SQL): Promise<number> {
       WHERE b.id = r.booking_id AND r.is_active AND ${which} AND b.status IN ('expired', 'cancelled')
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status IN ('processing', 'authorised'))
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'paid' AND p.refunded < p.captured)
+        AND NOT EXISTS (SELECT FROM bookings second WHERE second.follows = b.id AND (second.status NOT IN ('expired', 'cancelled')
+          OR EXISTS (SELECT FROM payments p WHERE p.booking_id = second.id
+            AND (p.status IN ('processing', 'authorised') OR (p.status = 'paid' AND p.refunded < p.captured)))))
       RETURNING r.code, r.booking_id
     ), forgotten AS (
       DELETE FROM promo_persons p USING released WHERE p.booking_id = released.booking_id

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
 import { makaniText } from '../../../domain/address.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { dateText } from '../../booking/dates.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { mapOfPosition } from '../../map/map-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { addressWithKey } from './booking-key.ts'
 import { useBookingPage } from './booking-page-context.ts'
 
 /** The booking's details, and cancelling it. */
 export function BookingDetails() {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const { booking, record, act } = useBookingPage()
   const words = t.bookings
   const { facts } = words
@@ -51,6 +53,22 @@ export function BookingDetails() {
           {booking.service_name}
           {record.sub_service_name && <span className="block text-muted">{record.sub_service_name}</span>}
         </Fact>
+        {booking.together && (
+          <Fact label={facts.together}>
+            <Link
+              to={siblingAddress(to.ownBooking(booking.together.id), booking.together.token)}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {facts.sibling(booking.together.service_name, timeText(booking.together.time, language))}
+            </Link>
+            <span className="block text-muted">
+              {dateText(booking.together.date, language, 'full')}
+              {t.booking.comma}
+              {words.status[stateNames[booking.together.status]].name}
+            </span>
+            <span className="block text-muted">{facts.byItself}</span>
+          </Fact>
+        )}
         <Fact label={facts.people}>
           {facts.team(booking.cleaners, booking.hours)}
           {record.asked_materials && <span className="block text-muted">{facts.materials[booking.materials]}</span>}
@@ -82,6 +100,18 @@ export function BookingDetails() {
     </Card>
   )
 }
+
+const stateNames = {
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  expired: 'expired',
+  pending: 'received',
+  in_progress: 'under_way',
+} as const
+
+const siblingAddress = (address: string, token: string | null) => (token === null ? address : addressWithKey(address, token))
 
 /** What the team was told about finding the door. */
 function Access({ access_note, makani, position }: Pick<BookingRecord, 'access_note' | 'makani' | 'position'>) {

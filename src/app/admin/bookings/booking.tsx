@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
 import { History } from '../../account/bookings/history.tsx'
+import { timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { bookingTones } from '../../private/booking-tones.ts'
@@ -60,12 +61,17 @@ function OneBooking({ id }: { id: string }) {
 }
 
 function Lead({ booking: { booking, record, booked_by } }: { booking: StaffBooking }) {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const words = t.officeBookings
   return (
     <span className="dotted-row">
       <bdi dir="ltr">{booking.id}</bdi>
       <span>{words.bookedAt(momentText(record.booked_at, language))}</span>
+      {booking.together && (
+        <Link to={to.office(`/bookings/${booking.together.id}`)} className="text-link underline">
+          {words.together(booking.together.service_name, timeText(booking.together.time, language))}
+        </Link>
+      )}
       {booked_by && <span>{words.bookedBy(booked_by)}</span>}
     </span>
   )

@@ -19,6 +19,7 @@ export const officeBookings: typeof english = {
 
   bookingId: 'رقم الحجز',
   bookedAt: (when) => `حُجز في ${when}`,
+  together: (service, time) => `معه في الطلب نفسه: ${service}، ${time}`,
   bookedBy: (name) => `حجز هاتفي سجّله ${name}`,
   heldUntil: (when) => `لم يُدفع أو يُؤكَّد بعد. الموعد محفوظ حتى ${when}.`,
   confirm: 'تأكيد هاتفي',

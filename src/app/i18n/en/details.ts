@@ -157,6 +157,22 @@ export const details = {
       other: 'Everything you entered is saved. Please check it and try again.',
     },
   },
+  second: {
+    add: 'Add another service',
+    lead: 'Same address, one after the other, one payment.',
+    title: 'Your second service',
+    remove: 'Remove',
+    choose: 'Choose a service',
+    incomplete: 'Complete the second service, or remove it.',
+    price: (total: string) => `${total}, VAT included`,
+    chooseTime: 'The times below are those at which both can be done. Choose one.',
+    begins: (service: string, time: string, isOneTeam: boolean) =>
+      isOneTeam ? `${service} begins at ${time}. One team does both.` : `${service} begins at ${time}, with a second team.`,
+    next: (service: string, time: string) => `Then ${service}, ${time}`,
+    rules: 'Both are booked together or not at all. Later you can move or cancel each by itself.',
+    notSeries: (service: string) =>
+      `Two services in one go can be booked for a single visit only, so ${service} is left out of this series.`,
+  },
   hold: {
     heldUntil: (time: string) => `Your visit is held until ${time}. Pay before then.`,
     timeLeft: 'Time left to pay',

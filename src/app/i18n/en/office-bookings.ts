@@ -35,6 +35,7 @@ export const officeBookings = {
 
   bookingId: 'Booking',
   bookedAt: (when: string) => `booked ${when}`,
+  together: (service: string, time: string) => `Together with: ${service}, ${time}`,
   bookedBy: (name: string) => `${name} booked this for a caller`,
   heldUntil: (when: string) => `Not paid or confirmed yet. The time is held until ${when}.`,
   confirm: 'Confirm by phone',

@@ -1,7 +1,8 @@
 import { customer } from '../audiences.ts'
 import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
-import { isToCome, readBooking } from '../reads/read-booking.ts'
+import { readBasket } from '../reads/read-basket.ts'
+import { isToCome } from '../reads/read-booking.ts'
 import { bookingStands } from '../words/booking-stands.ts'
 
 /** Also the receipt if the booking was paid, and the reminder on the evening before. */
@@ -9,7 +10,7 @@ export const bookingConfirmed = defineMail({
   kind: 'booking_confirmed',
   to: customer,
   data: bookingData,
-  read: readBooking,
+  read: readBasket,
   isTrue: isToCome,
   words: {
     en: (about) =>
@@ -19,5 +20,5 @@ export const bookingConfirmed = defineMail({
       }),
     ar: (about) => bookingStands('ar', about, { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكَّد، وهذه تفاصيله.' }),
   },
-  calendar: ({ booking }) => booking,
+  calendar: ({ booking, together }) => ({ ...booking, together }),
 })

@@ -1,7 +1,8 @@
 import { customer } from '../audiences.ts'
 import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
-import { isToCome, readBooking } from '../reads/read-booking.ts'
+import { readBasket } from '../reads/read-basket.ts'
+import { isToCome } from '../reads/read-booking.ts'
 import { bookingStands } from '../words/booking-stands.ts'
 
 /** A booking that does not have to be paid at once. */
@@ -9,7 +10,7 @@ export const bookingReceived = defineMail({
   kind: 'booking_received',
   to: customer,
   data: bookingData,
-  read: readBooking,
+  read: readBasket,
   isTrue: isToCome,
   words: {
     en: (about) =>
@@ -19,5 +20,5 @@ export const bookingReceived = defineMail({
       }),
     ar: (about) => bookingStands('ar', about, { subject: 'استلمنا حجزك', text: 'استلمنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' }),
   },
-  calendar: ({ booking }) => booking,
+  calendar: ({ booking, together }) => ({ ...booking, together }),
 })

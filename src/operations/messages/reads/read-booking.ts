@@ -81,7 +81,8 @@ export type MailBooking = {
   again: string
 }
 
-export type AboutBooking = { booking: MailBooking }
+/** together: the other booking of a basket, in the emails that tell of both. */
+export type AboutBooking = { booking: MailBooking; together?: MailBooking }
 
 /**
  * A booking as an email shows it, with the visits of these numbers, or with all upcoming ones. The key in its link is created here and

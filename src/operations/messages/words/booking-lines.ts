@@ -21,6 +21,8 @@ const names = {
     each: 'Price per visit',
     payment: 'Payment',
     calledOff: 'Not taking place',
+    ofBoth: 'Total of both',
+    and: ' and ',
   },
   ar: {
     booking: 'رقم الحجز',
@@ -34,6 +36,8 @@ const names = {
     each: 'سعر كل زيارة',
     payment: 'الدفع',
     calledOff: 'زيارات لن تتم',
+    ofBoth: 'إجمالي الخدمتين',
+    and: ' و',
   },
 } as const
 
@@ -92,6 +96,25 @@ export const allFacts = (language: Language, booking: MailBooking): Fact[] => [
   ...answerFacts(language, booking),
   ...termFacts(language, booking),
 ]
+
+/** The service of a booking, and that of the other one of its basket. */
+export const servicesIn = (language: Language, { service }: MailBooking, together?: MailBooking): string =>
+  together ? `${service}${names[language].and}${together.service}` : service
+
+/** The other booking of a basket, and what both cost. */
+export function togetherFacts(language: Language, booking: MailBooking, together?: MailBooking): Fact[] {
+  if (!together) return []
+  const word = names[language]
+  const payment = paymentIn[language](together)
+  return [
+    ...visitFacts(language, together),
+    ...bookingFacts(language, together),
+    ...answerFacts(language, together),
+    [word.price, priceIn(language, together)],
+    ...(payment ? [[word.payment, payment] as const] : []),
+    [word.ofBoth, priceIn(language, { vat: booking.vat + together.vat, total: booking.total + together.total })],
+  ]
+}
 
 /** The visits of a series that will not take place, if any. */
 export const calledOffFacts = (language: Language, booking: MailBooking): Fact[] =>
