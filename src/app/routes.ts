@@ -32,8 +32,7 @@ const pagesIn = (language: string) => {
     ]),
     route('terms', 'public/legal/legal.tsx', id('terms')),
     route('privacy', 'public/legal/legal.tsx', id('privacy')),
-    route('guarantee', 'public/help/help-page.tsx', id('guarantee')),
-    route('insurance', 'public/help/help-page.tsx', id('insurance')),
+    route('promises/:slug', 'public/help/help-page.tsx', id('promises')),
     route('unauthorized', 'public/unauthorized/unauthorized.tsx', id('unauthorized')),
     route('*', 'public/not-found.tsx', id('not-found')),
   ])

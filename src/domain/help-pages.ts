@@ -1,4 +1,4 @@
-/** The pages about what is promised where doubt arises; their addresses are /guarantee and /insurance. */
+/** The pages about what is promised where doubt arises; their addresses are /promises/guarantee and /promises/insurance. */
 export const helpPageSlugs = ['guarantee', 'insurance'] as const
 export type HelpPageSlug = (typeof helpPageSlugs)[number]
 

@@ -41,8 +41,8 @@ async function pagesOf(context: Context, part: number): Promise<Page[]> {
     { at: (to) => to.partner },
     { at: (to) => to.terms },
     { at: (to) => to.privacy },
-    { at: (to) => to.guarantee },
-    { at: (to) => to.insurance },
+    { at: (to) => to.promises('guarantee') },
+    { at: (to) => to.promises('insurance') },
     ...pages,
   ]
 }

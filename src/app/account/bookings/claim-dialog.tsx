@@ -103,8 +103,12 @@ export default function ClaimDialog({ number, onClose }: { number: number; onClo
       <PhotoChoice {...uploads.props} />
       <p className="text-sm text-muted">
         {until && words.until(slotTextAt(t.bookings, until, language))}{' '}
-        <Link to={kind === 'redo' ? to.guarantee : to.insurance} target="_blank" className="text-link underline underline-offset-4">
-          {kind === 'redo' ? t.site.footer.guarantee : words.damaged}
+        <Link
+          to={to.promises(kind === 'redo' ? 'guarantee' : 'insurance')}
+          target="_blank"
+          className="text-link underline underline-offset-4"
+        >
+          {kind === 'redo' ? words.guarantee : words.damaged}
         </Link>
       </p>
     </FormDialog>

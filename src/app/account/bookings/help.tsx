@@ -20,9 +20,9 @@ export default function Help() {
         {words.title}
       </h2>
       <p className="text-sm text-muted">{words.lead}</p>
-      <ButtonLink to={to.guarantee} variant="quiet" size="sm" className="-ms-4 justify-self-start">
+      <ButtonLink to={to.promises('guarantee')} variant="quiet" size="sm" className="-ms-4 justify-self-start">
         <Icon name="shield-check" className="size-4.5" />
-        {t.site.footer.guarantee}
+        {t.bookings.claims.guarantee}
       </ButtonLink>
       {link.key === null && (
         <ButtonLink to={to.profileTab(`support&booking=${booking.id}`)} variant="secondary" size="sm" className="justify-self-start">

@@ -31,7 +31,7 @@ export function HelpPage({ slug }: { slug: HelpPageSlug }) {
           <h1 className="text-2xl">{words.tabs[slug]}</h1>
           <p className="text-muted">{words.helpLead}</p>
         </div>
-        <ButtonLink to={to[slug]} size="sm" variant="secondary">
+        <ButtonLink to={to.promises(slug)} size="sm" variant="secondary">
           {words.entries.see}
         </ButtonLink>
       </div>

@@ -96,7 +96,7 @@ function Cases({ sign }: { sign: Signs['signs'][number] }) {
             </bdi>
           )}
           <span className={level === 'act' ? 'text-danger' : 'text-saffron-ink'}>
-            {`${figureText(figure)}, ${words.since(momentText(since, language))}`}
+            {words.since(figureText(figure), momentText(since, language))}
           </span>
         </li>
       ))}

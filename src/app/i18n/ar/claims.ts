@@ -13,6 +13,7 @@ export const claims: typeof english = {
   details: 'بكلماتك',
   detailsHint: 'أين المشكلة، وماذا كنت تتوقع.',
   amount: (most) => `المبلغ الذي تطلبه، حتى ${most}. تساعدنا صورة الفاتورة بين الصور.`,
+  guarantee: 'ضماننا',
   damaged: 'إذا حدث ضرر',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',

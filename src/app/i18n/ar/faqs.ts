@@ -10,6 +10,7 @@ export const faqs: Catalogue['faqs'] = {
   help: {
     title: 'لم تجد إجابتك؟',
     text: 'راسلنا أو اتصل بنا، ويردّ عليك أحد موظفينا كل يوم.',
+    guarantee: 'ضماننا',
     whatsapp: 'تحدث معنا عبر واتساب',
     call: 'اتصل بنا',
     email: 'أرسل بريدًا إلكترونيًا',

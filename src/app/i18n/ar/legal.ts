@@ -9,5 +9,6 @@ export const legal: Catalogue['legal'] = {
   versions: 'جميع النسخ',
   earlier: 'هذه نسخة سابقة.',
   toTheLatest: 'اقرأ النسخة السارية',
+  guarantee: 'ضماننا',
   damaged: 'إذا حدث ضرر',
 }

@@ -44,6 +44,7 @@ export const service: Catalogue['service'] = {
     title: 'احجز متى يناسبك',
     from: 'ابتداءً من',
     vat: 'شامل الضريبة',
+    guarantee: 'ضماننا',
     promises: ['السعر الكامل قبل التأكيد', 'من دون إنشاء حساب'],
     freeToCancel: (count) => `إلغاء مجاني قبل الموعد بـ${duration(count * 60)} على الأقل`,
     book: 'حدّد موعدًا',

@@ -14,6 +14,7 @@ export const claims = {
   details: 'In your own words',
   detailsHint: 'Where it is, and what you expected.',
   amount: (most: string) => `What you ask for, up to ${most}. A receipt among the photos helps.`,
+  guarantee: 'Our guarantee',
   damaged: 'If something is damaged',
   send: 'Send',
   sending: 'Sending…',

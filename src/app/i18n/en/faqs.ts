@@ -9,6 +9,7 @@ export const faqs = {
   help: {
     title: 'Still have a question?',
     text: 'Message or call us. A real person answers every day.',
+    guarantee: 'Our guarantee',
     whatsapp: 'Chat on WhatsApp',
     call: 'Call us',
     email: 'Send an email',

@@ -7,5 +7,6 @@ export const legal = {
   versions: 'All versions',
   earlier: 'This is an earlier version.',
   toTheLatest: 'Read the current version',
+  guarantee: 'Our guarantee',
   damaged: 'If something is damaged',
 }

@@ -10,7 +10,7 @@ export const officeSigns = {
   levels: { well: 'Well', watch: 'Watch', act: 'Act' } satisfies Record<SignLevel, string>,
   limit: (figure: string, limit: string) => `${figure}, limit ${limit}`,
   none: 'none',
-  since: (moment: string) => `since ${moment}`,
+  since: (figure: string, moment: string) => `${figure}, since ${moment}`,
   todo: 'What to do',
   chapter: 'In the manual',
   open: 'Open',

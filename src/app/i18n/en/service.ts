@@ -42,6 +42,7 @@ export const service = {
     title: 'Ready when you are',
     from: 'From',
     vat: 'incl. VAT',
+    guarantee: 'Our guarantee',
     promises: ['The full price before you confirm', 'No account needed'],
     freeToCancel: (hours: number) => `Free to cancel until ${hours === 1 ? '1 hour' : `${hours} hours`} before`,
     book: 'Schedule a visit',

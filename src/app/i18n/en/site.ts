@@ -24,7 +24,6 @@ export const site = {
     cities: ['Dubai', 'Abu Dhabi', 'Ajman', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
     help: 'Help & Support',
     faq: 'FAQ',
-    guarantee: 'Our guarantee',
     whatsappChat: 'Chat on WhatsApp',
     emailSupport: 'Email support',
     blurb: 'Simplify Your Life with All-in-One Services',

@@ -26,9 +26,9 @@ export function FaqHelp() {
         <Icon name="mail" />
         {words.email}
       </ButtonLink>
-      <ButtonLink to={to.guarantee} variant="quiet" wide>
+      <ButtonLink to={to.promises('guarantee')} variant="quiet" wide>
         <Icon name="shield-check" />
-        {t.site.footer.guarantee}
+        {words.guarantee}
       </ButtonLink>
     </aside>
   )

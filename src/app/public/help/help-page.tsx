@@ -8,8 +8,9 @@ import type { Route } from './+types/help-page'
 
 await bringTexts('legal')
 
-async function load({ api, url }: LoadArgs) {
-  const slug: HelpPageSlug = url.pathname.endsWith('/insurance') ? 'insurance' : 'guarantee'
+async function load({ api, params }: LoadArgs) {
+  // The call answers an address that is none with 404, as the page then does.
+  const slug = params.slug as HelpPageSlug
   return (await api.public('GET /help-pages/{slug}', { params: { slug } })).data
 }
 export const loader = onServer(load)
@@ -18,10 +19,10 @@ export const clientLoader = inBrowser(load)
 /** What is promised where doubt arises: the guarantee, or what happens after a damage. */
 export default function HelpPage({ loaderData: { slug, title, points } }: Route.ComponentProps) {
   const { t, to } = useSite()
-  const other = { guarantee: t.legal.damaged, insurance: t.site.footer.guarantee }
+  const other = { guarantee: t.legal.damaged, insurance: t.legal.guarantee }
   return (
     <>
-      <PageHead title={title} description={points[0]?.description ?? title} address={to[slug]} />
+      <PageHead title={title} description={points[0]?.description ?? title} address={to.promises(slug)} />
       <div className="bg-sand">
         <div className="page py-9 sm:py-14">
           <h1 className="text-3xl">{title}</h1>
@@ -36,7 +37,10 @@ export default function HelpPage({ loaderData: { slug, title, points } }: Route.
             </section>
           ))}
           <p>
-            <Link to={slug === 'guarantee' ? to.insurance : to.guarantee} className="font-semibold text-link underline underline-offset-4">
+            <Link
+              to={to.promises(slug === 'guarantee' ? 'insurance' : 'guarantee')}
+              className="font-semibold text-link underline underline-offset-4"
+            >
               {other[slug]}
             </Link>
           </p>

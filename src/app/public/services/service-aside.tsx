@@ -31,8 +31,8 @@ export function ServiceAside({ service, freeHours }: { service: ServicePage; fre
             </li>
           ))}
         </ul>
-        <Link to={to.guarantee} className="text-sm text-link underline underline-offset-4">
-          {t.site.footer.guarantee}
+        <Link to={to.promises('guarantee')} className="text-sm text-link underline underline-offset-4">
+          {words.guarantee}
         </Link>
         <div className="grid gap-2.5">
           <ButtonLink to={to.book(service.slug)} wide>
