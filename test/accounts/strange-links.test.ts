@@ -46,6 +46,9 @@ const bodyFor = (id: string) => ({
   from: '2026-11-27',
   weekdays: [5],
   expected_total: 105,
+  kind: 'redo',
+  fault: 'left_out',
+  details: 'The kitchen',
 })
 
 const picture = () => {

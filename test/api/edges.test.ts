@@ -67,15 +67,41 @@ async function keepPhoto(booking: string): Promise<string> {
   return photo.id
 }
 
+const problemFile = `problems/${'0'.repeat(32)}.webp`
+const helpFile = `problems/${'1'.repeat(32)}.webp`
+
 /** A photo of what is to be done, with the same id. */
 async function keepProblemPhoto(booking: string, id: string): Promise<void> {
-  const file = `problems/${'0'.repeat(32)}.webp`
-  await site.services.files.write(file, Buffer.from('A picture'))
+  await site.services.files.write(problemFile, Buffer.from('A picture'))
   await site.query('INSERT INTO problem_photos (id, booking_id, place, file, created_at) VALUES ($1, $2, 1, $3, now())', [
     id,
     booking,
-    file,
+    problemFile,
   ])
+}
+
+/** What was wrong with the first visit, with the photo of this id. */
+async function keepClaim(booking: string, photo: string): Promise<string> {
+  const claim = `clm_${'0'.repeat(32)}`
+  await site.query(
+    `INSERT INTO claims (id, kind, booking_id, visit_id, fault, details, ask_until, asked_at, state_since)
+     SELECT $1, 'redo', $2, id, 'other', 'The kitchen', now() + interval '1 day', now(), now() FROM visits WHERE booking_id = $2`,
+    [claim, booking],
+  )
+  await site.query('UPDATE problem_photos SET claim_id = $1 WHERE id = $2', [claim, photo])
+  return claim
+}
+
+/** A support request with a photo. */
+async function askForHelp(token: string): Promise<{ id: string; photo: string }> {
+  const { body } = await call('POST', '/api/customer/support', { token, body: { subject: 'A key', message: 'Where is it?' } })
+  await site.services.files.write(helpFile, Buffer.from('A picture'))
+  const [photo] = await site.query(
+    `INSERT INTO problem_photos (id, token_hash, support_request_id, place, file, created_at)
+     VALUES (gen_random_uuid(), sha256('a picture'), $1, 1, $2, now()) RETURNING id`,
+    [body.data.id, helpFile],
+  )
+  return { id: body.data.id, photo: photo.id }
 }
 
 test('every call that returns a file to customers is described as the application serves it', async () => {
@@ -89,13 +115,16 @@ test('every call that returns a file to customers is described as the applicatio
   const [invoice] = await site.query('SELECT number FROM invoices')
   const photo = await keepPhoto(booking)
   await keepProblemPhoto(booking, photo)
-  const values: Record<string, string> = { id: booking, number: invoice?.number, photo }
+  const values: Record<string, string> = { id: booking, number: invoice?.number, photo, claim: await keepClaim(booking, photo) }
+  const help: Record<string, string> = await askForHelp(token)
   const files = everyCall.filter(([, { file, who }]) => file && who !== 'staff' && who !== 'professional')
   expect(files.length).toBeGreaterThanOrEqual(4)
   for (const [name] of files) {
     const path = name.replace('GET ', '/api')
     const response = await api.request(
-      path.replace('visits/{number}', 'visits/1').replace(/\{(\w+)\}/g, (_, part) => values[part] ?? ''),
+      path
+        .replace('visits/{number}', 'visits/1')
+        .replace(/\{(\w+)\}/g, (_, part) => (path.includes('/support/') ? help : values)[part] ?? ''),
       { headers: { authorization: `Bearer ${token}` } },
     )
     const described = document.paths[path]?.get?.responses['200'] as { content: object; headers: object } | undefined

@@ -33,6 +33,7 @@ const publicCalls = [
   'GET /contact',
   'GET /faqs/active',
   'GET /free-times',
+  'GET /help-pages/{slug}',
   'GET /legal/{document}',
   'GET /pack-offers',
   'GET /payment-gateway',

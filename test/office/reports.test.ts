@@ -24,7 +24,7 @@ async function scanned({ from, until, emirate = undefined, service = undefined }
   const one = async (statement: string) => (await pool.query(statement, values)).rows[0]
   const made = await one(`SELECT count(*)::int AS bookings,
       avg(extract(epoch FROM (SELECT starts_at FROM visits v WHERE v.booking_id = b.id AND v.number = 1) - b.created_at)) / 3600 AS lead
-    FROM bookings b JOIN cities c ON c.slug = b.city WHERE b.status <> 'expired' AND ${isAsked} AND ${day('b.created_at')}`)
+    FROM bookings b JOIN cities c ON c.slug = b.city WHERE b.status <> 'expired' AND b.redo_of IS NULL AND ${isAsked} AND ${day('b.created_at')}`)
   const planned = await one(`SELECT count(*)::int AS visits, count(*) FILTER (WHERE v.status = 'cancelled')::int AS cancelled
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN cities c ON c.slug = b.city WHERE b.status <> 'expired' AND ${isAsked} AND ${day('v.starts_at')}`)
   const earned = await one(`SELECT coalesce(sum(CASE i.kind WHEN 'invoice' THEN i.net ELSE -i.net END), 0)::int AS net,

@@ -92,7 +92,7 @@ test('the policy names our inline scripts and styles and each style attribute, a
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('top:0;content:"a"')};`)
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types article;")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types article worker;")
   expect(policy).toContain('report-uri /api/policy-reports')
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
 })

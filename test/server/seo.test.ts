@@ -81,6 +81,8 @@ describe('the sitemap', async () => {
         '/become-partner',
         '/terms',
         '/privacy',
+        '/promises/guarantee',
+        '/promises/insurance',
         '/services/home-cleaning',
         '/services/office-cleaning',
         '/blog/category/tips',
