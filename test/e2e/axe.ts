@@ -29,6 +29,7 @@ export async function findingsOf(page: Page, theme: Theme, part?: string): Promi
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const isMoving = ({ progress, endTime }: ComputedEffectTiming) => progress !== null && endTime !== Number.POSITIVE_INFINITY
+    const ending = document.getAnimations().filter(({ effect }) => effect && isMoving(effect.getComputedTiming()))
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
