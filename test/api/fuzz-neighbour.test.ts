@@ -12,7 +12,7 @@ import { type Document, newSession, type Operation, operationsOf } from './fuzz.
 import { dearestTo } from './fuzz-dearest.ts'
 
 /** Dear requests stand in a queue, so that there must be many; of all others the work of a few is measured. */
-const atOnce = { dear: 60, other: 20 }
+const atOnce = { dear: 60, other: 10 }
 /** The neighbour asks once so many have been answered: by then all have arrived. */
 const askedAfter = 3
 /** So many more of the dear ones may be answered before the neighbour is: those under way, and what arrives at the same moment. */

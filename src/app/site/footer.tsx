@@ -130,7 +130,7 @@ function Reach({ icon, label, href, children }: { icon: IconName; label: string;
       <a href={href} rel="noopener" className="inline-flex items-start gap-2 py-1.5 text-on-deep-muted hover:text-on-deep hover:underline">
         <Icon name={icon} className="mt-0.5 size-5 text-saffron" />
         <span className="min-w-0">
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{`${label}: `}</span>
           {children}
         </span>
       </a>

@@ -6,13 +6,16 @@ import type { ListState } from './use-list-state.ts'
 
 const pauseMs = 300
 
-/** Searches a list once the typing pauses, or at once with Enter. hint: what can be searched for. */
+/** Searches a list once the typing pauses, or at once with Enter or on the way out of the field. hint: what can be searched for. */
 export function SearchBox({ hint, state: { search, change } }: { hint: string; state: ListState }) {
   const words = useSite().t.officeLists
   const [typed, setTyped] = useState(search)
   const sent = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const send = (text: string) => {
+    clearTimeout(timer.current)
+    if (text === sent.current) return
     sent.current = text
     change({ search: text }, { replace: true })
   }
@@ -22,9 +25,8 @@ export function SearchBox({ hint, state: { search, change } }: { hint: string; s
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is written once the typing pauses.
   useEffect(() => {
-    if (typed.trim() === sent.current) return
-    const timer = setTimeout(() => send(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => send(typed.trim()), pauseMs)
+    return () => clearTimeout(timer.current)
   }, [typed])
   // What Back or a saved view brings into the address is shown in the box.
   useEffect(() => {
@@ -45,6 +47,8 @@ export function SearchBox({ hint, state: { search, change } }: { hint: string; s
             placeholder={hint}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            // Later it would call back whoever has followed a link meanwhile.
+            onBlur={() => send(typed.trim())}
             className="h-10! text-sm"
           />
         </Field>

@@ -44,6 +44,8 @@ export function ArticleFilters({ query, categories }: { query: ListQuery; catego
         event.preventDefault()
         apply(false)
       }}
+      // Later it would call back whoever has followed a link meanwhile.
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && apply(true)}
       className="mt-2 flex flex-wrap gap-3"
     >
       <div className={`flex w-full max-w-[36rem] items-center sm:w-auto sm:min-w-80 sm:flex-1 gap-1 rounded-pill p-1.5 ps-4 ${box}`}>

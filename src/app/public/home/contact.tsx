@@ -32,7 +32,8 @@ export function Contact({ terms: { opensAt, closesAt } }: { terms: Pick<Terms, '
               {words.hoursText(timeText(opensAt, language), timeText(closesAt, language))}
             </Box>
             <Box icon="whatsapp" title={words.whatsapp} href={contact.whatsappLink} wide>
-              {words.whatsappText} · <bdi dir="ltr">{contact.whatsapp}</bdi>
+              {`${words.whatsappText} · `}
+              <bdi dir="ltr">{contact.whatsapp}</bdi>
             </Box>
           </ul>
         </div>
