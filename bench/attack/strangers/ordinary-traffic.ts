@@ -14,7 +14,7 @@ const begins = 45
 const apart = 17
 /** The demo's pattern of so many days, so many times over; how many look around for each who books; minutes between runs of the jobs. */
 const extent = {
-  small: { days: 2, crowds: 2, lookers: 1, jobsEvery: 360 },
+  small: { days: 2, crowds: 3, lookers: 1, jobsEvery: 360 },
   whole: { days: 90, crowds: 2, lookers: 1, jobsEvery: 240 },
 }
 
