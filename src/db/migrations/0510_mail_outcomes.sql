@@ -30,4 +30,4 @@ CREATE TABLE mail_suppressions (
   since timestamptz NOT NULL,
   lifted_at timestamptz
 );
-CREATE INDEX mail_suppressions_lifted_idx ON mail_suppressions (lifted_at) WHERE lifted_at IS NOT NULL;
+CREATE INDEX mail_suppressions_lifted_idx ON mail_suppressions (lifted_at);
