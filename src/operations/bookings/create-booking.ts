@@ -10,6 +10,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
 import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
+import type { Turn } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { newBookingId } from '../booking-access/new-booking-id.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
@@ -73,11 +74,13 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   const bookWith = async (holds: Holds) => {
     let isNew = false
-    const booked = await context.db.transaction((tx) =>
-      once(context, tx, claim, () => {
-        isNew = true
-        return book(context, tx, plan, holds)
-      }),
+    const booked = await inTurn(plan, (turn) =>
+      context.db.transaction((tx) =>
+        once(context, tx, claim, () => {
+          isNew = true
+          return book(context, tx, plan, holds, turn)
+        }),
+      ),
     )
     if (isNew) context.tally.count('bookings', 'made')
     return booked
@@ -90,6 +93,21 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   } catch (error) {
     if (isTimeTaken(error)) throw await refuseTakenTime(context, plan)
     throw error
+  }
+}
+
+/**
+ * A single visit is booked among others who book the same day, each of whom takes other people. If it finds too few, it waits until it is alone and looks
+ * once more, with the holds ended that have run out: the last place is then one person's, and a refusal is true.
+ */
+async function inTurn(plan: BookingPlan, work: (turn: Turn) => Promise<Booked>): Promise<Booked> {
+  const isSingle = plan.visits.length === 1 && !plan.second && !plan.waitingListEntryId && !plan.replaces
+  if (!isSingle) return work('alone')
+  try {
+    return await work('among others')
+  } catch (error) {
+    if (!isTimeTaken(error)) throw error
+    return work('alone')
   }
 }
 
@@ -143,14 +161,14 @@ function demandOf({ language }: Context, input: BookingInput): string {
 }
 
 /** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
-export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds): Promise<Booked> {
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds, turn: Turn = 'alone'): Promise<Booked> {
   await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
   const { second } = plan
   const { code } = holds.first
   if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
   const { city } = plan.calendar.site
   const taken = [...plan.visits, ...(second?.visits ?? [])]
-  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken }))
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken, turn }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
@@ -161,7 +179,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
   if (second && next) await insertBooking(context, tx, second, next)
-  const first = { ...staffingOf(plan, id), preferred }
+  const first = { ...staffingOf(plan, id), preferred, amongOthers: turn === 'among others' }
   await context.trace('assign professionals', async () => {
     if (second && next) {
       return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
