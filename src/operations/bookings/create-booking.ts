@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
-import type { Transaction } from '../../db/client.ts'
+import { executePlanned, type Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { series } from '../../db/schema/series.ts'
-import { visits } from '../../db/schema/visits.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -219,11 +219,23 @@ type Made = { id: string; hold: Hold; follows: string | null }
 
 /** Writes down a booking with its visits and what the team is told. Returns the id of its first visit. */
 async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
-  await tx.insert(bookings).values(rowOf(context, plan, made))
+  const moments = (part: 'startsAt' | 'endsAt') => sql.param(plan.visits.map((visit) => visit[part].toISOString()))
+  const booking = tx
+    .insert(bookings)
+    .values(rowOf(context, plan, made))
+    .returning({ id: bookings.id })
+  // The visits are of the row that the same statement writes, so that it is there when their trigger asks for it.
+  const [first] = await executePlanned<{ id: string }>(
+    tx,
+    sql`WITH booking AS (${booking.getSQL()})
+      INSERT INTO visits (booking_id, number, starts_at, ends_at, series_date)
+      SELECT booking.id, number, starts_at, ends_at, series_date FROM booking CROSS JOIN
+        unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[], ${sql.param(plan.visits.map(({ seriesDate }) => seriesDate))}::date[])
+        WITH ORDINALITY AS listed (starts_at, ends_at, series_date, number)
+      RETURNING id`,
+  )
   if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  const numbered = plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit }))
-  const [first] = await tx.insert(visits).values(numbered).returning({ id: visits.id })
-  return first?.id ?? 0
+  return Number(first?.id ?? 0)
 }
 
 const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({
