@@ -92,6 +92,33 @@ describe('a price', () => {
     ])
   })
 
+  test('less a percentage for a series is that of the moment: what a customer was shown and is no longer true is refused, and booked by none', async () => {
+    const { address, id } = await service(site)
+    const customer = await call('POST', '/api/customer', { body: { ...people.Aisha, address: 'Villa 1', city: 'dubai' } })
+    const visit = { service_id: id, city: 'dubai', date: '2026-12-12', time: '10:00', hours: 2, cleaners: 1, materials: 'No' }
+    const book = (frequency: string, total_price: number) =>
+      call('POST', '/api/booking', {
+        body: { ...visit, customer_id: customer.body.data.id, frequency, payment_method: 'cash', total_price },
+      })
+    const percents = async () => (await call('GET', '/api/services/slug/glass-care')).body.data.series_percents
+    const refusedFor = (total_price: number) => ({ status: 422, body: { code: 'wrong_total', details: { total_price } } })
+    expect(await percents()).toEqual({ Weekly: 0, 'Multiple times a week': 0 })
+    const plan = { ...glassService, intake: null, weekly_percent: 10, multiple_percent: 15 }
+    expect(await send('PUT', address, { ...plan, weekly_percent: 51 }, { 'if-match': '"1"' })).toMatchObject({
+      status: 422,
+      body: { fields: { weekly_percent: 'Enter a whole percentage from 0 to 50' } },
+    })
+    const saved = await send('PUT', address, plan, { 'if-match': '"1"' })
+    expect(await percents()).toEqual({ Weekly: 10, 'Multiple times a week': 15 })
+    expect(await book('Weekly', 84)).toMatchObject(refusedFor(75.6))
+    expect(await book('Multiple times a week', 75.6)).toMatchObject(refusedFor(71.4))
+    expect(await book('Once', 75.6)).toMatchObject(refusedFor(84))
+    expect(await query('SELECT id FROM bookings')).toEqual([])
+    expect((await undo(saved)).status).toBe(200)
+    expect(await percents()).toEqual({ Weekly: 0, 'Multiple times a week': 0 })
+    expect(await book('Weekly', 75.6)).toMatchObject(refusedFor(84))
+  })
+
   test('that is to begin is what every process sets its alarm for, until it is withdrawn', async () => {
     const { address } = await service(site)
     const alarm = async () => (await site.query('SELECT next_content_change($1) AS at', [site.now()]))[0].at
