@@ -55,9 +55,7 @@ function Pack({ pack }: { pack: OwnPack }) {
     <li className="grid gap-3 py-4 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-bold">{name}</h3>
-        <p className="font-semibold">
-          {left > 0 ? `${words.left(left, visits)}, ${words.until(dateText(until, language, 'day'))}` : words.nothingLeft}
-        </p>
+        <p className="font-semibold">{left > 0 ? words.leftUntil(left, visits, dateText(until, language, 'day')) : words.nothingLeft}</p>
       </div>
       <p className="text-sm text-muted">
         {pack.service_name} · {words.size(pack.cleaners, pack.hours, pack.materials)}
