@@ -4,7 +4,7 @@ import { rowOf } from '../../db/vault/sealed.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { drawInvoice } from '../../integrations/documents/draw-invoice.ts'
 import { renderMail } from '../../integrations/email/render.ts'
-import type { Mail } from '../../integrations/email/transport.ts'
+import { isRefused, type Mail } from '../../integrations/email/transport.ts'
 import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { Prepared } from './define-mail.ts'
@@ -94,7 +94,7 @@ async function composed(context: Context, message: Claimed, prepared: Prepared, 
 }
 
 async function postpone(context: Context, message: Claimed, mine: ReturnType<typeof and>, error: unknown): Promise<void> {
-  const pause = pauses[message.attempts - 1]
+  const pause = isRefused(error) ? undefined : pauses[message.attempts - 1]
   context.log.warn({ err: error, message: message.id, kind: message.kind, attempt: message.attempts }, 'a message was not sent')
   await context.db
     .update(outboxMessages)
