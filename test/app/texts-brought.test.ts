@@ -32,7 +32,7 @@ const parts = new Map<string, Part>()
 function addRoutes(entries: readonly RouteConfigEntry[], around: Set<string>): void {
   for (const { file, children = [] } of entries) {
     const part = partOf(`src/app/${file}`)
-    part.has = part.has.union(around)
+    part.has = new Set([...part.has, ...around])
     parts.set(`src/app/${file}`, part)
     addRoutes(children, part.has)
   }
@@ -57,7 +57,7 @@ function addLater(): void {
   for (let before = -1, after = 0; before !== after; before = after, after = sum())
     for (const [entry, by] of openers) {
       const part = parts.get(entry) as Part
-      part.has = [...by].reduce((common, { has }) => common.intersection(has), areas).union(part.own)
+      part.has = new Set([...[...areas].filter((area) => [...by].every(({ has }) => has.has(area))), ...part.own])
     }
 }
 const sum = () => [...parts.values()].reduce((all, { has }) => all + has.size, 0)
