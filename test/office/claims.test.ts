@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { mostOwnTimes } from '../../src/domain/claims.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { expireClaims } from '../../src/operations/claims/expire-claims.ts'
 import { systemContext } from '../../src/operations/context.ts'
@@ -276,47 +275,6 @@ describe('the free visit', () => {
     expect(await Promise.all([expireClaims(context()), expireClaims(context())]).then((all) => all.sort())).toEqual([0, 1])
     expect(await stateOf(claim)).toBe('expired')
     expect((await recordOf(booking, aisha)).events.at(-1)).toMatchObject({ kind: 'visit_claim_expired', by: 'system' })
-  })
-
-  describe('is chosen by its customer, once it is agreed', () => {
-    const choose = (booking: string, claim: string, token: string, slot: object = free) =>
-      call('POST', `/api/booking/${booking}/claims/${claim}/visit`, { token, body: slot })
-
-    test('of the times that are really free, by its size; of two tabs that choose at once one wins', async () => {
-      const { booking, claim, aisha } = await asked()
-      expect(await choose(booking, claim, aisha)).toMatchObject({ status: 409 })
-      await of(claim, 'agreement')
-      expect([(await choose(booking, claim, '')).status, (await choose(booking, claim, layla)).status]).toEqual([404, 403])
-      const path = `/api/booking/${booking}/claims/${claim}/times?team=same&from=2026-11-30&days=1`
-      expect((await call('GET', path, { token: aisha })).body.data[0].times).toContain('10:00')
-      await site.mails()
-      const answers = await Promise.all([free, { ...free, time: '14:00' }].map((slot) => choose(booking, claim, aisha, slot)))
-      expect(statuses(answers)).toEqual([200, 409])
-      const { redo } = (await recordOf(booking, aisha)).claims[0]
-      expect(answers.find(({ status }) => status === 200)?.body.data).toMatchObject({ state: 'booked', redo })
-      expect(await query('SELECT total, cleaners, hours FROM bookings WHERE redo_of IS NOT NULL')).toEqual(
-        (await query('SELECT cleaners, hours FROM bookings WHERE id = $1', [booking])).map((size) => ({ total: 0, ...size })),
-      )
-      for (const more of ['cleaners = cleaners + 1', 'hours = hours + 1'])
-        await expect(query(`UPDATE bookings SET ${more} WHERE redo_of IS NOT NULL`)).rejects.toThrow('not like the visit')
-      expect((await site.mails()).map(({ text }) => text).join()).toContain(redo.booking_id)
-      expect((await recordOf(booking, aisha)).events.at(-1)).toMatchObject({ kind: 'visit_claim_booked', by: 'you' })
-    })
-
-    test('within its days, and only so often: calling it off costs nothing', async () => {
-      const { booking, claim, aisha } = await asked()
-      await of(claim, 'agreement')
-      for (let times = 0; times < mostOwnTimes; times++) {
-        const { redo } = (await choose(booking, claim, aisha)).body.data
-        await cancelBooking(context(), redo.booking_id, { expected_fee: 0, refund_to: 'source', reason: null })
-      }
-      expect(await choose(booking, claim, aisha)).toMatchObject({ status: 409, body: { message: expect.stringContaining('call us') } })
-      expect((await bookIt(claim)).status).toBe(200)
-      const { redo } = (await recordOf(booking, aisha)).claims[0]
-      await cancelBooking(context(), redo.booking_id, { expected_fee: 0, refund_to: 'source', reason: null })
-      await query('UPDATE claims SET book_until = $1', [site.now()])
-      expect(await choose(booking, claim, aisha)).toMatchObject({ status: 409, body: { message: expect.stringContaining('is over') } })
-    })
   })
 
   test('takes a time that is really free, and nobody is told of one that is not', async () => {
