@@ -83,7 +83,9 @@ for (const language of ['', '/ar']) {
   }
 }
 
-test('rooms suggest people and hours, which another choice leaves and takes back, and a series takes off what it says', async ({ page }) => {
+test('rooms suggest people and hours, which another choice leaves and takes back, and a series takes off what it says', async ({
+  page,
+}) => {
   await page.goto('/services/books?service=home-cleaning')
   await alive(page)
   const hours = page.getByRole('group', { name: 'Hours per visit' })
