@@ -9,6 +9,13 @@ const goOn = (page: Page) => page.locator('form button[type=submit]').click()
 const second = (page: Page) => page.locator('select[name=second]')
 const total = (page: Page) => page.locator('form .figures.font-bold').filter({ hasText: 'AED' }).first()
 
+/** Keeps files on their way until told. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
 for (const { language, day, words } of [
   {
     language: '',
@@ -31,8 +38,11 @@ for (const { language, day, words } of [
     await alive(page)
     await goOn(page)
     const alone = await total(page).innerText()
+    const comeIn = await holdBack(page, '**/assets/second-fields-*.js')
     await page.getByRole('button', { name: words.add }).click()
     await goOn(page)
+    await expect(page.locator('#step-heading')).toBeFocused()
+    comeIn()
     await expect(second(page)).toBeFocused()
     await expect(second(page)).toHaveAccessibleDescription(new RegExp(words.incomplete))
     await second(page).selectOption('ac-service')
