@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
-import { executePlanned, type Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema/series.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
@@ -21,7 +19,6 @@ import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
-import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
@@ -32,10 +29,10 @@ import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { outcomeOf } from '../tally.ts'
-import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { takeFromWallet } from '../wallet/take-from-wallet.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
+import { insertBooking, type Made } from './insert-booking.ts'
 import { type BookingPlan, type PlannedBooking, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
 
@@ -215,29 +212,6 @@ const firstMoment = ({ asked: { date, time } }: PlannedBooking) => ({ date, time
 
 const momentOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })
 
-type Made = { id: string; hold: Hold; follows: string | null }
-
-/** Writes down a booking with its visits and what the team is told. Returns the id of its first visit. */
-async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
-  const moments = (part: 'startsAt' | 'endsAt') => sql.param(plan.visits.map((visit) => visit[part].toISOString()))
-  const booking = tx
-    .insert(bookings)
-    .values(rowOf(context, plan, made))
-    .returning({ id: bookings.id })
-  // The visits are of the row that the same statement writes, so that it is there when their trigger asks for it.
-  const [first] = await executePlanned<{ id: string }>(
-    tx,
-    sql`WITH booking AS (${booking.getSQL()})
-      INSERT INTO visits (booking_id, number, starts_at, ends_at, series_date)
-      SELECT booking.id, number, starts_at, ends_at, series_date FROM booking CROSS JOIN
-        unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[], ${sql.param(plan.visits.map(({ seriesDate }) => seriesDate))}::date[])
-        WITH ORDINALITY AS listed (starts_at, ends_at, series_date, number)
-      RETURNING id`,
-  )
-  if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  return Number(first?.id ?? 0)
-}
-
 const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({
   ...{ bookingId, wishes, language, serviceId, cleaners },
   city: site.city,
@@ -264,42 +238,4 @@ async function tellBooked(
   if (caller) await announce(context, tx, bookedForYou, { bookingId: id, event }, { key: `booked_for_you:${id}` })
   else if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
   else if (!isHeldUntilPaid(paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
-}
-
-function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
-  const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
-  return {
-    id,
-    follows,
-    customerId,
-    serviceId,
-    subServiceId,
-    city: plan.calendar.site.city,
-    area: plan.calendar.site.area,
-    address: context.vault.seal(bookings.address, id, address),
-    cleaners,
-    hours,
-    frequency,
-    materials,
-    scope: plan.scope && context.vault.seal(bookings.scope, id, plan.scope),
-    paymentMethod,
-    charge: plan.price.charge,
-    vat: plan.price.vat,
-    total: plan.price.total,
-    discount: plan.discount,
-    seriesPercent: plan.seriesPercent,
-    seriesDiscount: plan.seriesDiscount,
-    vatBasisPoints: plan.calendar.settings.vatBasisPoints,
-    policyVersion,
-    termsId: termsInForce(context),
-    holdExpiresAt: hold.expiresAt,
-    holdsWhenPaid: hold.whenPaid,
-    wantsGender: plan.wishes.gender,
-    wantsLanguage: plan.wishes.language,
-    wantsTeam: [...plan.wishes.team],
-    bookedBy: plan.caller?.bookedBy ?? null,
-    toldFeeRule: plan.caller !== null,
-    language: plan.language,
-    createdAt: context.now(),
-  }
 }
