@@ -16,8 +16,8 @@ const photo = {
 }
 
 for (const { language, t, days } of [
-  { language: '', t: en, days: 53 },
-  { language: '/ar', t: ar, days: 54 },
+  { language: '', t: en, days: 56 },
+  { language: '/ar', t: ar, days: 58 },
 ]) {
   test(`a visit is asked to be done again from the link's page, with a photo${language && ', in Arabic'}`, async ({ page, baseURL }) => {
     const { body } = await bookOffice(baseURL ?? '', { date: quietDay(days) })
