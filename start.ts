@@ -14,14 +14,13 @@ import { archiveSettings } from './src/db/recovery/archive.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
-import { fileTransport } from './src/integrations/email/file-transport.ts'
-import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { webPushTransport } from './src/integrations/push/web-push.ts'
 import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openFiles } from './src/open-files.ts'
 import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
+import { openMail } from './src/open-mail.ts'
 import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
@@ -202,10 +201,10 @@ async function refusePublicPasswords({ isPublic, allowPublicDemo }: Config, pool
 }
 
 function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gateway' | 'log'>): Services {
-  const { dataDir, smtpUrl, mailFrom, publicUrl, rateLimits } = config
+  const { publicUrl, rateLimits } = config
   return {
     ...opened,
-    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
+    mail: openMail(config),
     files: openFiles(config),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),

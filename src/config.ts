@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hostsIn } from './db/primary.ts'
 import { gatewayNames } from './domain/payments.ts'
+import type { ResendSettings } from './integrations/email/resend-transport.ts'
 import type { S3Settings } from './integrations/files/s3-files.ts'
 import { isPublicHost } from './public-host.ts'
 
@@ -46,6 +47,15 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   WORKER: z.enum(['inline', 'off']).default('inline'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_API: z.enum(['resend']).optional(),
+  RESEND_API_KEY: z
+    .string()
+    .regex(/^re_\w+$/, 'is no key of Resend (re_…)')
+    .optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'is no signing secret of Resend (whsec_…)')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
   S3_ENDPOINT: z.string().refine(isWebOrigin, 'must be an origin, such as https://s3.me-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
@@ -122,6 +132,8 @@ export type Config = {
   paymentGateway: { name: 'simulator' | 'none' } | { name: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string }
   worker: 'inline' | 'off'
   smtpUrl: string | undefined
+  /** The provider that sends emails by its API and tells what became of them, null if none does. */
+  mailApi: ({ name: 'resend' } & ResendSettings) | null
   mailFrom: string
   /** The bucket of uploaded files, null if they are kept below dataDir. */
   s3: S3Settings | null
@@ -172,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentGateway: gatewayOf(env),
     worker: env.WORKER,
     smtpUrl: env.SMTP_URL,
+    mailApi: mailApiOf(env),
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
     offlinePages: env.OFFLINE_PAGES === 'on',
@@ -191,6 +204,14 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
   throw missingOf(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'], 'PAYMENT_GATEWAY=stripe')
+}
+
+function mailApiOf(env: z.output<typeof Environment>): Config['mailApi'] {
+  const { MAIL_API: name, RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret } = env
+  if (!name) return null
+  if (env.SMTP_URL) throw new Error('Invalid environment variables:\n  MAIL_API: SMTP_URL is set too; emails go one way')
+  if (!apiKey || !webhookSecret) throw missingOf(env, ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'], `MAIL_API=${name}`)
+  return { name, apiKey, webhookSecret }
 }
 
 function s3Of(env: z.output<typeof Environment>): S3Settings | null {

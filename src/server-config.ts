@@ -27,7 +27,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
       !(environment.DEMO_DATA && config.allowPublicDemo) &&
       'DEMO_DATA: its passwords are public, and so is HOST or PUBLIC_URL: set it to false, or to true with ALLOW_PUBLIC_DEMO=true',
     isElsewhere && !config.s3 && `S3_BUCKET: ${onThisDisk('uploaded files')}`,
-    isElsewhere && !config.smtpUrl && `SMTP_URL: ${onThisDisk('emails')}`,
+    isElsewhere && !config.smtpUrl && !config.mailApi && `SMTP_URL or MAIL_API: ${onThisDisk('emails')}`,
   ].filter((line) => line !== false)
   if (refusals.length > 0) throw new Error(`Refused environment variables:\n${refusals.map((line) => `  ${line}`).join('\n')}`)
   return config

@@ -54,7 +54,7 @@ test('demo data goes public only when told twice, and every refusal is named at 
 
 test('with a database that machines share, files and emails may not lie on the disk of one', () => {
   const shop = { DATABASE_URL: postgres.DATABASE_URL, PAYMENT_GATEWAY: 'none' }
-  expect(() => readServerConfig(shop)).toThrow(/S3_BUCKET[\s\S]*SMTP_URL/)
+  expect(() => readServerConfig(shop)).toThrow(/S3_BUCKET[\s\S]*SMTP_URL or MAIL_API/)
   expect(() => readServerConfig({ ...shop, ...s3 })).toThrow('SMTP_URL')
   expect(readServerConfig({ ...shop, ...s3, SMTP_URL: 'smtp://mail.local' }).s3).toMatchObject({
     endpoint: 'https://s3.example',
@@ -84,4 +84,18 @@ test.each([
   ['notlocalhost', true],
 ])('the host %s is public: %s', (host, isPublic) => {
   expect(isPublicHost(host)).toBe(isPublic)
+})
+
+test('emails go by the API of a provider whose keys are both there, and then not by SMTP too', () => {
+  const resend = { MAIL_API: 'resend', RESEND_API_KEY: 're_kept', RESEND_WEBHOOK_SECRET: 'whsec_a2VwdCBieSB0aGUgc2hvcA==' }
+  expect(readServerConfig(resend).mailApi).toEqual({ name: 'resend', apiKey: 're_kept', webhookSecret: resend.RESEND_WEBHOOK_SECRET })
+  const shop = { DATABASE_URL: postgres.DATABASE_URL, PAYMENT_GATEWAY: 'none', ...s3 }
+  expect(readServerConfig({ ...shop, ...resend }).smtpUrl).toBeUndefined()
+  expect(() => readServerConfig({ ...resend, RESEND_WEBHOOK_SECRET: '' })).toThrow(
+    'RESEND_WEBHOOK_SECRET: must be set with MAIL_API=resend',
+  )
+  expect(() => readServerConfig({ ...resend, SMTP_URL: 'smtp://mail.local' })).toThrow('MAIL_API: SMTP_URL is set too')
+  const typed = { ...resend, RESEND_API_KEY: 'secret of somebody', RESEND_WEBHOOK_SECRET: 'other' }
+  expect(() => readServerConfig(typed)).toThrow(/RESEND_API_KEY: is no key[\s\S]*RESEND_WEBHOOK_SECRET: is no signing secret/)
+  expect(() => readServerConfig(typed)).not.toThrow('somebody')
 })

@@ -4,7 +4,7 @@ import { BookingPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 import { PaidPart } from './money.ts'
 
-export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
+export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6,9}$/)
 export const InvoicePath = z.object({ number: InvoiceNumber })
 
 export const InvoicesQuery = z.object({

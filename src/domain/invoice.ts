@@ -49,6 +49,6 @@ export function trnIn(text: string): string | null {
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' }
 
-/** 'INV-2026-000042': the year in Dubai and a number without gaps. */
+/** 'INV-2026-000042': the year in Dubai and a number without gaps, of at least six digits. */
 export const invoiceNumber = (kind: InvoiceKind, year: number, sequence: number): string =>
   `${prefixes[kind]}-${year}-${String(sequence).padStart(6, '0')}`

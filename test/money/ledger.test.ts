@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { earning, fee, givenBack, partsOf } from '../../src/domain/ledger.ts'
 import { shareOf } from '../../src/domain/money.ts'
 import { balanceOf, walletBalance } from '../../src/operations/ledger/balances.ts'
+import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { postEntry } from '../../src/operations/ledger/post-entry.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
@@ -145,5 +146,19 @@ describe('the check', () => {
     const { clean, problems } = await broken.check()
     expect(clean).toBe(false)
     expect(problems.map((problem) => problem.kind)).toContain(kind)
+  })
+
+  test('reads as many rows at once as it is told to, and finds what is wrong in each slice', async () => {
+    const other = await createTestDatabase()
+    const broken = worldOn(other.pool)
+    for (const time of ['09:00', '13:00', '17:00']) await broken.book({ time })
+    expect(await checkLedger(broken.context, { rowsAtOnce: 1 })).toMatchObject({ clean: true })
+    await other.pool.query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff'`)
+    await other.pool.query(
+      `INSERT INTO ledger_accounts (kind, owner, unit, balance) SELECT 'wallet', 'thief' || n, 'AED', -100 FROM generate_series(1, 3) AS n`,
+    )
+    const bySlices = await checkLedger(broken.context, { rowsAtOnce: 1 })
+    expect(bySlices).toEqual(await checkLedger(broken.context))
+    expect(bySlices.problems.map(({ kind }) => kind)).toEqual([...Array(3).fill('wrong_balance'), ...Array(3).fill('completed_not_earned')])
   })
 })

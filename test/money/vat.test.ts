@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { InvoiceNumber } from '../../src/contracts/invoices.ts'
 import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkPromo } from '../../src/operations/promos/check-promo.ts'
@@ -100,4 +101,16 @@ describe.each([
     expect(await documentsOf(world, series)).toEqual([invoice, invoice])
     expect(await world.check()).toMatchObject({ clean: true, problems: [] })
   })
+})
+
+test('the millionth invoice of a year has seven digits', async () => {
+  const world = await worldWith(500)
+  const id = await world.book({ total_price: 105 })
+  await world.pay(id, { amount: 105 })
+  const year = world.context.now().getUTCFullYear()
+  await world.pool.query(`INSERT INTO invoice_counters VALUES ('invoice', $1, 999999)`, [year])
+  await world.charge(await world.complete(id))
+  const { rows } = await world.pool.query('SELECT number FROM invoices WHERE booking_id = $1', [id])
+  expect(rows).toEqual([{ number: `INV-${year}-1000000` }])
+  expect(InvoiceNumber.parse(rows[0].number)).toBe(rows[0].number)
 })

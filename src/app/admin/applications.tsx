@@ -1,6 +1,6 @@
 import { useSite } from '../i18n/messages.tsx'
+import { momentColumn } from './list/columns.tsx'
 import { ListPage } from './list/list-page.tsx'
-import { Moment } from './list/moment.tsx'
 import { applicationsQuery } from './queries/applications.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 
@@ -21,12 +21,7 @@ export default function Applications() {
           { name: 'contact', head: heads.contact, cell: ({ contact_person }) => <bdi>{contact_person}</bdi> },
           { name: 'cities', head: heads.cities, cell: ({ cities }) => cities.join(t.office.comma) },
           { name: 'state', head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
-          {
-            name: 'since',
-            head: heads.since,
-            cell: ({ submitted_at }) => <Moment at={submitted_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
+          momentColumn('since', heads.since, 'submitted_at'),
         ],
         filters: [{ name: 'state', label: heads.state, options: t.office.applicationStates, byDefault: 'received' }],
         sorts: { oldest, newest },

@@ -1,6 +1,6 @@
 import { useSite } from '../i18n/messages.tsx'
+import { momentColumn } from './list/columns.tsx'
 import { ListPage } from './list/list-page.tsx'
-import { Moment } from './list/moment.tsx'
 import { messagesQuery } from './queries/messages.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 
@@ -29,12 +29,7 @@ export default function Messages() {
             ),
           },
           { name: 'state', head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
-          {
-            name: 'since',
-            head: heads.since,
-            cell: ({ created_at }) => <Moment at={created_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
+          momentColumn('since', heads.since, 'created_at'),
         ],
         filters: [{ name: 'state', label: heads.state, options: t.office.states, byDefault: 'open' }],
         sorts: { oldest, newest },

@@ -1,6 +1,6 @@
 import { useSite } from '../i18n/messages.tsx'
+import { momentColumn } from './list/columns.tsx'
 import { ListPage } from './list/list-page.tsx'
-import { Moment } from './list/moment.tsx'
 import { supportQuery } from './queries/support.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 
@@ -21,12 +21,7 @@ export default function Support() {
           { name: 'customer', head: heads.customer, cell: ({ customer }) => <bdi>{customer.name}</bdi> },
           { name: 'email', head: heads.email, cell: ({ customer }) => <bdi dir="ltr">{customer.email}</bdi> },
           { name: 'state', head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
-          {
-            name: 'since',
-            head: heads.since,
-            cell: ({ created_at }) => <Moment at={created_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
+          momentColumn('since', heads.since, 'created_at'),
         ],
         filters: [{ name: 'state', label: heads.state, options: t.office.states, byDefault: 'open' }],
         sorts: { oldest, newest },

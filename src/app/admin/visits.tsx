@@ -4,8 +4,8 @@ import { useSite } from '../i18n/messages.tsx'
 import { aed } from '../private/aed.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { momentColumn } from './list/columns.tsx'
 import { ListPage } from './list/list-page.tsx'
-import { Moment } from './list/moment.tsx'
 import { visitsQuery } from './queries/visits.ts'
 import { type VisitDecisionKind, VisitDialog } from './visit-dialog.tsx'
 
@@ -47,12 +47,7 @@ export default function Visits() {
               cell: ({ professionals }) => (professionals.length > 0 ? professionals.join(t.office.comma) : words.noTeam),
             },
             { name: 'money', head: heads.money, cell: (visit) => moneyOf(visit, words) },
-            {
-              name: 'starts',
-              head: heads.starts,
-              cell: ({ starts_at }) => <Moment at={starts_at} />,
-              sorts: { up: 'oldest', down: 'newest' },
-            },
+            momentColumn('starts', heads.starts, 'starts_at'),
             {
               name: 'state',
               head: heads.state,

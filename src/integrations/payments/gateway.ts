@@ -38,16 +38,8 @@ export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** Thrown for an event without a valid or recent signature of the provider. */
-export class EventForged extends Error {
-  override name = 'EventForged'
-}
-
 /** Compared by name, as isForged is. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name === 'GatewayUnavailable'
-
-/** Compared by name: the gateway and its caller may come from two copies of this module, the sources and the built server. */
-export const isForged = (error: unknown): boolean => error instanceof Error && error.name === 'EventForged'
 
 /** The interface of a payment provider (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {

@@ -1,4 +1,5 @@
-import { EventForged, type PaymentGateway } from './gateway.ts'
+import { EventForged } from '../event-forged.ts'
+import type { PaymentGateway } from './gateway.ts'
 
 const refuse = async (): Promise<never> => {
   throw new Error('A shop without a gateway called it')

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ChargeOutcome, DeclineReason, SavedCard } from '../../domain/payments.ts'
-import { type Charge, EventForged, GatewayUnavailable, type PaymentGateway, type ProviderEvent } from './gateway.ts'
+import { EventForged } from '../event-forged.ts'
+import { type Charge, GatewayUnavailable, type PaymentGateway, type ProviderEvent } from './gateway.ts'
 import { cardOf, reasonInToken, tokenOf } from './simulated-card.ts'
 
 export type SimulatedCharge = {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { ChargeOutcome, DeclineReason, RefundOutcome, SavedCard } from '../../domain/payments.ts'
-import { type Charge, EventForged, GatewayUnavailable, type PaymentGateway, type SaveOutcome } from './gateway.ts'
+import { EventForged } from '../event-forged.ts'
+import { type Charge, GatewayUnavailable, type PaymentGateway, type SaveOutcome } from './gateway.ts'
 
 export type StripeOptions = {
   secretKey: string

@@ -257,6 +257,8 @@ function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Ma
     vat: plan.price.vat,
     total: plan.price.total,
     discount: plan.discount,
+    seriesPercent: plan.seriesPercent,
+    seriesDiscount: plan.seriesDiscount,
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
     termsId: termsInForce(context),

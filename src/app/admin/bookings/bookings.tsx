@@ -9,6 +9,7 @@ import { bookingTones } from '../../private/booking-tones.ts'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { momentColumn } from '../list/columns.tsx'
 import type { Filter } from '../list/list-definition.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
@@ -65,12 +66,7 @@ export default function Bookings() {
               ),
               isEnd: true,
             },
-            {
-              name: 'booked',
-              head: heads.booked,
-              cell: ({ booked_at }) => <Moment at={booked_at} />,
-              sorts: { up: 'oldest', down: 'newest' },
-            },
+            momentColumn('booked', heads.booked, 'booked_at'),
           ],
           filters: useFilters(),
           sorts: { newest, oldest },

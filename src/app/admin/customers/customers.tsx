@@ -1,7 +1,7 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
+import { momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { customersQuery } from '../queries/customers.ts'
 import { CustomerBadge } from './customer-badge.tsx'
 
@@ -34,12 +34,7 @@ export default function Customers() {
           },
           { name: 'bookings', head: heads.bookings, cell: ({ bookings }) => bookings, isEnd: true },
           { name: 'state', head: heads.state, cell: ({ state }) => <CustomerBadge state={state} /> },
-          {
-            name: 'joined',
-            head: heads.joined,
-            cell: ({ joined_at }) => <Moment at={joined_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
+          momentColumn('joined', heads.joined, 'joined_at'),
         ],
         filters: [{ name: 'state', label: heads.state, options: states }],
         sorts: { newest, oldest, name: byName },

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { amountColumn, momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { cashQuery, recordCash } from '../queries/money.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 
@@ -43,18 +43,8 @@ export default function Cash() {
               cell: ({ professionals }) => (professionals.length > 0 ? professionals.join(t.office.comma) : words.cash.noTeam),
             },
             { name: 'state', head: words.heads.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.cashStates[state]}</Badge> },
-            {
-              name: 'ended',
-              head: words.heads.ended,
-              cell: ({ ends_at }) => <Moment at={ends_at} />,
-              sorts: { up: 'oldest', down: 'newest' },
-            },
-            {
-              name: 'amount',
-              head: words.heads.amount,
-              cell: ({ amount }) => <bdi className="tabular-nums">{aed(amount)}</bdi>,
-              isEnd: true,
-            },
+            momentColumn('ended', words.heads.ended, 'ends_at'),
+            amountColumn('amount', words.heads.amount, 'amount'),
           ],
           filters: [{ name: 'state', label: words.heads.state, options: words.cashStates }],
           sorts: { oldest, newest },

@@ -1,12 +1,12 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { aed } from '../../private/aed.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { amountColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { invoicePdf, invoicesQuery } from '../queries/money.ts'
 
@@ -48,9 +48,9 @@ export default function Invoices() {
             cell: ({ date }) => <bdi className="tabular-nums">{date}</bdi>,
             sorts: { up: 'oldest', down: 'newest' },
           },
-          { name: 'net', head: words.heads.net, cell: ({ net }) => <bdi className="tabular-nums">{aed(net)}</bdi>, isEnd: true },
-          { name: 'vat', head: words.heads.vat, cell: ({ vat }) => <bdi className="tabular-nums">{aed(vat)}</bdi>, isEnd: true },
-          { name: 'total', head: words.heads.total, cell: ({ total }) => <bdi className="tabular-nums">{aed(total)}</bdi>, isEnd: true },
+          amountColumn('net', words.heads.net, 'net'),
+          amountColumn('vat', words.heads.vat, 'vat'),
+          amountColumn('total', words.heads.total, 'total'),
         ],
         filters: [
           { name: 'kind', label: words.heads.kind, options: words.invoiceKinds },

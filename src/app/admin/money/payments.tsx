@@ -1,8 +1,8 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
+import { amountColumn, momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { paymentsQuery } from '../queries/money.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
@@ -44,18 +44,8 @@ export default function Payments() {
               </span>
             ),
           },
-          {
-            name: 'made',
-            head: words.heads.made,
-            cell: ({ created_at }) => <Moment at={created_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
-          {
-            name: 'amount',
-            head: words.heads.amount,
-            cell: ({ amount }) => <bdi className="tabular-nums">{aed(amount)}</bdi>,
-            isEnd: true,
-          },
+          momentColumn('made', words.heads.made, 'created_at'),
+          amountColumn('amount', words.heads.amount, 'amount'),
         ],
         filters: [
           { name: 'state', label: words.heads.state, options: words.states },

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { RefundRow } from '../../../contracts/office/refunds.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { aed } from '../../private/aed.ts'
 import { Button } from '../../ui/button.tsx'
+import { amountColumn, momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { refundsQuery } from '../queries/money.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -35,18 +34,8 @@ export default function Refunds() {
             { name: 'booking', head: words.heads.booking, cell: ({ booking_id }) => booking_id && <bdi dir="ltr">{booking_id}</bdi> },
             { name: 'to', head: words.heads.to, cell: (row) => words.destinations[row.to] },
             { name: 'state', head: words.heads.state, cell: ({ state }) => <RefundBadge state={state} /> },
-            {
-              name: 'made',
-              head: words.heads.made,
-              cell: ({ created_at }) => <Moment at={created_at} />,
-              sorts: { up: 'oldest', down: 'newest' },
-            },
-            {
-              name: 'amount',
-              head: words.heads.amount,
-              cell: ({ amount }) => <bdi className="tabular-nums">{aed(amount)}</bdi>,
-              isEnd: true,
-            },
+            momentColumn('made', words.heads.made, 'created_at'),
+            amountColumn('amount', words.heads.amount, 'amount'),
           ],
           filters: [{ name: 'state', label: words.heads.state, options: words.refundStates }],
           sorts: { newest, oldest },

@@ -1,8 +1,7 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { aed } from '../../private/aed.ts'
+import { amountColumn, momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { withdrawalsQuery } from '../queries/money.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
 
@@ -28,18 +27,8 @@ export default function Withdrawals() {
         columns: [
           { name: 'account', head: words.heads.account, cell: ({ iban_ending }) => <bdi dir="ltr">{`… ${iban_ending}`}</bdi> },
           { name: 'state', head: words.heads.state, cell: ({ state }) => <WithdrawalBadge state={state} /> },
-          {
-            name: 'requested',
-            head: words.heads.requested,
-            cell: ({ requested_at }) => <Moment at={requested_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
-          {
-            name: 'amount',
-            head: words.heads.amount,
-            cell: ({ amount }) => <bdi className="tabular-nums">{aed(amount)}</bdi>,
-            isEnd: true,
-          },
+          momentColumn('requested', words.heads.requested, 'requested_at'),
+          amountColumn('amount', words.heads.amount, 'amount'),
         ],
         filters: [{ name: 'state', label: words.heads.state, options: words.withdrawalStates, byDefault: 'requested' }],
         sorts: { oldest, newest },

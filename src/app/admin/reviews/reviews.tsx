@@ -1,8 +1,8 @@
 import { Stars } from '../../account/bookings/stars.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
+import { momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { Moment } from '../list/moment.tsx'
 import { reviewsQuery } from '../queries/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
 
@@ -37,12 +37,7 @@ export default function Reviews() {
           },
           { name: 'service', head: heads.service, cell: ({ service_name }) => service_name },
           { name: 'state', head: heads.state, cell: ({ state }) => <ReviewBadge state={state} /> },
-          {
-            name: 'since',
-            head: heads.since,
-            cell: ({ created_at }) => <Moment at={created_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
+          momentColumn('since', heads.since, 'created_at'),
         ],
         filters: [
           { name: 'state', label: heads.state, options: states, byDefault: 'waiting' },
