@@ -13,6 +13,7 @@ const summaries: Record<SignName, string> = {
   PaymentsUnsettled: 'A payment has had no outcome for a quarter of an hour',
   RefundsWait: 'A refund has waited for more than a day',
   MailsWait: 'Emails have been due for ten minutes',
+  MailsBounce: 'More than one email in twenty came back or was called spam',
   JobLate: 'The job {{ $labels.job }} has not ended well for an hour longer than it should',
   JobFails: 'The job {{ $labels.job }} failed five times in a row',
   AuditUnsealed: 'What staff did was not sealed for five minutes',
