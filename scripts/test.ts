@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from '../test/data-folder.ts'
 import { bringChromium } from './chromium.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** Runs every check, the quickest to fail first; the last line counts the tests that passed and failed. */
 const root = join(import.meta.dirname, '..')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SignName, signNames, signs } from '../src/domain/signs.ts'
 
-const file = join(import.meta.dirname, '../ops/prometheus/alerts.yml')
+const folder = join(import.meta.dirname, '../ops')
 
 const summaries: Record<SignName, string> = {
   DatabaseAway: 'A process cannot reach the database',
@@ -13,6 +13,7 @@ const summaries: Record<SignName, string> = {
   PaymentsUnsettled: 'A payment has had no outcome for a quarter of an hour',
   RefundsWait: 'A refund has waited for more than a day',
   MailsWait: 'Emails have been due for ten minutes',
+  MailsBounce: 'More than one email in twenty came back or was called spam',
   JobLate: 'The job {{ $labels.job }} has not ended well for an hour longer than it should',
   JobFails: 'The job {{ $labels.job }} failed five times in a row',
   AuditUnsealed: 'What staff did was not sealed for five minutes',
@@ -25,8 +26,21 @@ const summaries: Record<SignName, string> = {
   DrillFailed: 'The last drill of recovery failed, or found something wrong',
 }
 
+const written = '# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.'
+
 /** The alerts for Prometheus, written from the signs that the back office shows. */
-export function alertsOf(): string {
+export const alertsOf = (): string => `${written}\n${groups()}`
+
+/** The same for the Prometheus operator. */
+export const prometheusRuleOf = (): string => `${written}
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: service-market
+spec:
+${groups().replace(/^(?=.)/gm, '  ')}`
+
+function groups(): string {
   const rules = signNames.map((name) => {
     const { reads, over, forSeconds, level } = signs[name]
     return [
@@ -37,12 +51,14 @@ export function alertsOf(): string {
       `        annotations: { summary: ${JSON.stringify(summaries[name])}, runbook: 'docs/operations.md#${name.toLowerCase()}' }`,
     ].join('\n')
   })
-  return `# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.
-groups:
+  return `groups:
   - name: service-market
     rules:
 ${rules.join('\n')}
 `
 }
 
-if (import.meta.main) writeFileSync(file, alertsOf())
+if (import.meta.main) {
+  writeFileSync(join(folder, 'prometheus/alerts.yml'), alertsOf())
+  writeFileSync(join(folder, 'kubernetes/alerts.yaml'), prometheusRuleOf())
+}

@@ -91,6 +91,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** The names of all environment variables of a process. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 /** What is fixed when the site is built. */
 const BuildEnvironment = z.object({
   API_URL: z.string().refine(isWebOrigin, 'must be an origin, such as https://api.example.com').optional(),

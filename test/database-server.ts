@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeDataFolder } from '../scripts/data-folder.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
-import { makeDataFolder } from './data-folder.ts'
 import { seedFixtures } from './fixtures.ts'
 import { keepTestVault, readTestKeyring } from './vault.ts'
 

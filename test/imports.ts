@@ -4,8 +4,8 @@ import { parseSync } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** A file of ours that another one imports; types only where nothing of it is there when the program runs. */
-export type Import = { target: string; isType: boolean }
+/** A file of ours that another one imports; types only where nothing of it is there when the program runs; later, by `import()`, on demand. */
+export type Import = { target: string; isType: boolean; isLater: boolean }
 
 const read = new Map<string, Import[]>()
 
@@ -20,17 +20,18 @@ export function importsOf(file: string): Import[] {
     ...staticImports.map(({ moduleRequest, entries }) => ({
       from: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isLater: false,
     })),
     ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ from: moduleRequest.value, isType }] : [])),
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ from: moduleRequest.value, isType, isLater: false }] : [])),
     ),
     // An address that is put together while the program runs is no import of ours.
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({ from: text.slice(start + 1, end - 1), isType: false })),
-    ...(text.includes('import(') ? typesIn(program).map((from) => ({ from, isType: true })) : []),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({ from: text.slice(start + 1, end - 1), isType: false, isLater: true })),
+    ...(text.includes('import(') ? typesIn(program).map((from) => ({ from, isType: true, isLater: true })) : []),
   ]
   const ours = found
     .filter(({ from }) => from.startsWith('.'))
-    .map(({ from, isType }) => ({ target: relative(root, resolve(root, dirname(file), from)), isType }))
+    .map(({ from, ...how }) => ({ target: relative(root, resolve(root, dirname(file), from)), ...how }))
   read.set(file, ours)
   return ours
 }

@@ -4,6 +4,8 @@ import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
 import { book, day, heldIn, inTurns, newCustomer, newKey, pay, post } from './customer.ts'
 
+const mostTries = 5
+
 /** Promise 8: events that come late, repeatedly, in any order, for nothing known, or from a stranger. */
 export const events: Attack = {
   name: 'events',
@@ -33,7 +35,14 @@ export const events: Attack = {
       ),
     )
     deliveries.sort(() => Math.random() - 0.5)
-    const honest = await inTurns(deliveries, 50, ({ id, kind, payment }) => send(id, kind, payment))
+    // Like a provider, which delivers again what a busy shop has not taken.
+    const deliver = async ({ id, kind, payment }: (typeof deliveries)[number]) => {
+      for (let tries = 1; ; tries++) {
+        const answer = await send(id, kind, payment)
+        if (answer.status !== 503 || tries === mostTries) return answer
+      }
+    }
+    const honest = await inTurns(deliveries, 50, deliver)
     const forged = await inTurns(rows, 50, ({ id }) => send(`forged ${id}`, 'charge.captured', id, 'a guess'))
     const unknown = await inTurns(rows, 50, ({ id }) => send(`unknown ${id}`, 'charge.captured', `pay_unknown_${id}`))
 

@@ -63,6 +63,7 @@ import { officeSignCalls } from './office/signs.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
+import { officeSuppressionCalls } from './office/suppressions.ts'
 import { officeTipCalls } from './office/tips.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
@@ -191,6 +192,7 @@ export const calls = inOneTable(
   officeJobCalls,
   officeSignCalls,
   officeOutboxCalls,
+  officeSuppressionCalls,
   officeCatalogueCalls,
   officeAreaCalls,
   officeCategoryCalls,

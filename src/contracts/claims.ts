@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { claimFaults, claimKinds, claimStates, everyFault, isFaultOf } from '../domain/claims.ts'
+import { claimFaults, claimKinds, claimStates, everyFault, isFaultOf, mostOwnTimes } from '../domain/claims.ts'
 import { dirhams } from './answers.ts'
-import { BookingPath, VisitPath } from './booking-changes.ts'
+import { BookingPath, VisitPath, VisitTimesQuery } from './booking-changes.ts'
+import { date, time } from './booking-fields.ts'
+import { FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { sumIn } from './money.ts'
@@ -53,6 +55,15 @@ export const RedoOf = z
   .meta({ id: 'RedoOf', description: 'The booking whose visit is done again, and what was wrong' })
 export type RedoOf = z.infer<typeof RedoOf>
 
+const team = z.enum(['same', 'any']).meta({ description: 'same: those who came before' })
+
+export const RedoTimesQuery = VisitTimesQuery.extend({ team: team.default('any') }).meta({ id: 'RedoTimesQuery' })
+
+export const RedoVisit = z
+  .object({ date, time, team: team.meta({ description: 'same: those who came before are sent if they are free then' }) })
+  .meta({ id: 'RedoVisit' })
+export type RedoVisit = z.infer<typeof RedoVisit>
+
 const claimPath = BookingPath.extend({ claim: ClaimId })
 const own = { tag: 'Booking', who: 'booking', missing: 'bookingNotFound' } as const
 
@@ -78,6 +89,28 @@ export const claimCalls = {
     says: 'claimWithdrawn',
     outcome: 'Withdrawn',
     refuses: { 409: 'It has been decided, or its visit is booked' },
+  },
+  'GET /booking/{id}/claims/{claim}/times': {
+    ...own,
+    summary: 'List the free times for the free visit that was agreed',
+    limit: 'availability',
+    params: claimPath,
+    query: RedoTimesQuery,
+    returns: z.array(FreeDay),
+    outcome: 'A list of days with their times',
+    refuses: { 409: 'It is about a damage' },
+  },
+  'POST /booking/{id}/claims/{claim}/visit': {
+    ...own,
+    summary: 'Choose the time of the free visit that was agreed',
+    description: `Until book_until of the claim. After ${mostOwnTimes} visits that were called off we choose the time together.`,
+    params: claimPath,
+    once: true,
+    body: RedoVisit,
+    returns: Claim,
+    says: 'redoBooked',
+    outcome: 'The visit is a booking of its own, which costs nothing; the link to it is emailed',
+    refuses: { 409: 'It is not agreed or no longer, its time was chosen too often, or the time is taken' },
   },
   'GET /booking/{id}/claims/{claim}/photos/{photo}': {
     ...own,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genders, roles } from '../domain/accounts.ts'
 import { isDubaiDate } from '../domain/dubai-time.ts'
 import { languages } from '../domain/language.ts'
+import { suppressionReasons } from '../domain/mail-outcomes.ts'
 import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
@@ -33,6 +34,7 @@ export const Profile = z
     role: z.enum(roles),
     language: z.enum(languages),
     is_email_verified: z.boolean(),
+    email_trouble: z.enum(suppressionReasons).nullable().meta({ description: 'Why the address is sent only essential emails' }),
     has_second_factor: z.boolean(),
     marketing_consent: z.boolean(),
     member_since: z.string().meta({ description: 'YYYY-MM-DD' }),

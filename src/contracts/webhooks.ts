@@ -3,6 +3,7 @@ import type { CallTable } from './call.ts'
 import { code } from './text.ts'
 
 export const ReceivedEvent = z.object({ result: z.enum(['settled', 'nothing_new', 'unknown', 'ignored']) })
+export type ReceivedEvent = z.infer<typeof ReceivedEvent>
 
 export const webhookCalls = {
   'POST /webhooks/{gateway}': {
@@ -11,6 +12,17 @@ export const webhookCalls = {
     who: 'provider',
     limit: 'event',
     params: z.object({ gateway: code(20) }),
+    raw: z.unknown().meta({ description: "The provider's own format" }),
+    returns: ReceivedEvent,
+    outcome: 'Received, now or before',
+    refuses: { 400: 'Not signed by the provider', 404: 'No such provider', 422: 'The body is not an event' },
+  },
+  'POST /webhooks/mail/{provider}': {
+    tag: 'Email',
+    summary: 'Receive a signed event of the mail provider: delivered, came back, called spam',
+    who: 'provider',
+    limit: 'event',
+    params: z.object({ provider: code(20) }),
     raw: z.unknown().meta({ description: "The provider's own format" }),
     returns: ReceivedEvent,
     outcome: 'Received, now or before',

@@ -24,6 +24,9 @@ export type ClaimState = (typeof claimStates)[number]
 export const openClaimStates = ['asked', 'agreed', 'booked'] as const satisfies readonly ClaimState[]
 export const isOpenClaim = (state: ClaimState): boolean => openClaimStates.some((open) => open === state)
 
+/** How often customers choose the time of one free visit themselves; calling it off costs nothing, so that after these we choose it with them. */
+export const mostOwnTimes = 3
+
 type Transition = { from: ClaimState; to: ClaimState; by: readonly ActorKind[] }
 
 /** Every allowed change of a claim's state and who may make it; a compensation that is taken back opens its claim again. */
@@ -33,7 +36,7 @@ export const claimTransitions: readonly Transition[] = [
   { from: 'asked', to: 'refused', by: ['staff'] },
   { from: 'asked', to: 'compensated', by: ['staff'] },
   { from: 'asked', to: 'withdrawn', by: ['visitor', 'customer'] },
-  { from: 'agreed', to: 'booked', by: ['staff'] },
+  { from: 'agreed', to: 'booked', by: ['visitor', 'customer', 'staff'] },
   { from: 'agreed', to: 'refused', by: ['staff'] },
   { from: 'agreed', to: 'compensated', by: ['staff'] },
   { from: 'agreed', to: 'withdrawn', by: ['visitor', 'customer'] },

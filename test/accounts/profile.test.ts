@@ -74,6 +74,7 @@ describe('the profile', () => {
         role: 'customer',
         language: 'en',
         is_email_verified: true,
+        email_trouble: null,
         has_second_factor: false,
         marketing_consent: false,
         member_since: '2026-11-21',

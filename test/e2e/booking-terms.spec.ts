@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { makeDataFolder } from '../../scripts/data-folder.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
-import { makeDataFolder } from '../data-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import {
   aisha,

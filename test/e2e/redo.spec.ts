@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { catalogue as ar } from '../../src/app/i18n/ar/catalogue.ts'
 import { catalogue as en } from '../../src/app/i18n/en/catalogue.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
-import { takePlace } from './house.ts'
+import { agreeToRedo, takePlace } from './house.ts'
 import { expect, expectAccessible, expectSound, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -15,11 +15,14 @@ const photo = {
     .toBuffer(),
 }
 
-for (const { language, t, days } of [
-  { language: '', t: en, days: 53 },
-  { language: '/ar', t: ar, days: 54 },
+for (const { language, t, days, again } of [
+  { language: '', t: en, days: 56, again: 23 },
+  { language: '/ar', t: ar, days: 58, again: 24 },
 ]) {
-  test(`a visit is asked to be done again from the link's page, with a photo${language && ', in Arabic'}`, async ({ page, baseURL }) => {
+  test(`a visit is asked to be done again from the link's page, with a photo, and its time chosen there once it is agreed${language && ', in Arabic'}`, async ({
+    page,
+    baseURL,
+  }) => {
     const { body } = await bookOffice(baseURL ?? '', { date: quietDay(days) })
     await takePlace(body.data.id)
     const words = t.bookings.claims
@@ -39,5 +42,17 @@ for (const { language, t, days } of [
     await expect(page.getByRole('button', { name: words.withdraw })).toBeVisible()
     await expect(page.getByRole('button', { name: words.button })).toBeVisible()
     await expectSound(page)
+
+    await agreeToRedo(body.data.id)
+    await page.reload()
+    await page.getByRole('button', { name: words.chooseTime }).click()
+    await dialog.getByRole('button', { name: words.chooseTime }).click()
+    await expect(dialog.getByText(t.bookings.moving.choose)).toBeVisible()
+    await dialog.getByRole('button', { name: t.booking.laterDays }).click()
+    await dialog.locator(`input[value="${quietDay(again)}"]`).check()
+    await dialog.locator('input[name=time]').first().check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words.bookAt('').trim() }).click()
+    await expect(page.getByText(words.states.booked, { exact: true })).toBeVisible()
   })
 }

@@ -39,6 +39,12 @@ describe('the list of mails', () => {
     })
     expect(documented).toEqual(mails.map(({ kind, to, hasCalendar, hasInvoices }) => [kind, to.name, hasCalendar, hasInvoices]))
   })
+
+  test('names in docs/messages.md those that are withheld from an address to which mail came back', () => {
+    const [, list = ''] = /Optional are: (.*)\.\n/.exec(readFileSync(join(root, 'docs/messages.md'), 'utf8')) ?? []
+    const documented = list.split(', ').map((kind) => kind.replaceAll('`', ''))
+    expect(documented.toSorted()).toEqual(mails.flatMap(({ kind, isOptional }) => (isOptional ? [kind] : [])).toSorted())
+  })
 })
 
 const names = { en: 'Aisha', ar: 'عائشة' }

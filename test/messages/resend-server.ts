@@ -57,14 +57,14 @@ export async function startResend() {
   return { settings: settings satisfies ResendSettings, taken, faults }
 }
 
-/** An event of a message as Resend posts it, signed at that moment. */
+/** An event of a message, and of when it happened, as Resend posts it at a later moment, signed. */
 export function signedEvent(
   type: string,
   { tags }: Pick<TakenMail, 'tags'>,
-  { id, at, more = {} }: { id: string; at: Date; more?: object },
+  { id, at, happened, more }: { id: string; at: Date; happened: Date; more: object },
 ) {
   const data = { email_id: 'email-1', tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])), ...more }
-  const body = { type, created_at: at.toISOString(), data }
+  const body = { type, created_at: happened.toISOString(), data }
   const time = String(Math.floor(at.getTime() / 1_000))
   const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64')
   const signature = createHmac('sha256', key)

@@ -103,6 +103,12 @@ test('page and alerts read the same figures, and a job of the night is late a da
   await query(`INSERT INTO recovery_drills (ended_at, took_ms, problems, failure) VALUES ($1, 900, 0, 'pgbackrest ended with 1')`, [
     addMinutes(testStart, -9 * 24 * 60),
   ])
+  await query(
+    `INSERT INTO outbox_messages (kind, recipient, language, message_id, state, sent_at, outcome, outcome_at)
+     SELECT 'booking_code', 'aisha@example.com', 'en', 'told ' || n, 'sent', $1, CASE WHEN n <= 2 THEN 'bounced_hard' ELSE 'delivered' END, $1
+     FROM generate_series(1, 20) n`,
+    [addMinutes(testStart, -60)],
+  )
   const layla = { ...context, actor: { kind: 'staff', role: 'superadmin', accountId: await idOfLayla(), sessionId: '' } } as const
   const listed = await listSigns(layla)
   const overInList = listed.signs.flatMap(({ name, cases }) => cases.map(({ subject }) => `${name} ${subject ?? ''}`.trim())).sort()
@@ -122,6 +128,7 @@ test('page and alerts read the same figures, and a job of the night is late a da
       'JobFails charge visits',
       'JobLate charge visits',
       'LedgerNotClean',
+      'MailsBounce',
       'LedgerNotChecked',
     ]),
   )

@@ -7,6 +7,7 @@ import { releaseJob } from '../../operations/jobs/release-job.ts'
 import { runJob } from '../../operations/jobs/run-job.ts'
 import { listSigns } from '../../operations/monitoring/list-signs.ts'
 import { dismissMessage } from '../../operations/outbox/dismiss-message.ts'
+import { liftSuppression } from '../../operations/outbox/lift-suppression.ts'
 import { getOutboxMessage, listOutbox } from '../../operations/outbox/queries.ts'
 import { recallMessage } from '../../operations/outbox/recall-message.ts'
 import { resendMessage } from '../../operations/outbox/resend-message.ts'
@@ -29,6 +30,7 @@ export const officeHouse = {
   'POST /admin/outbox/{id}/copies': (context, { params, key }) => resendMessage(context, params.id, key),
   'PUT /admin/outbox/{id}/dismissal': (context, { params, key }) => dismissMessage(context, params.id, key),
   'DELETE /admin/outbox/{id}/dismissal': (context, { params, key }) => recallMessage(context, params.id, key),
+  'DELETE /admin/suppressions/{id}': (context, { params, key }) => liftSuppression(context, params.id, key),
   'GET /admin/signs': listSigns,
   'GET /admin/jobs': listJobs,
   'POST /admin/jobs/{name}/runs': (context, { params, key }) => runJob(context, params.name, key),

@@ -24,5 +24,6 @@ addOfficeAreas({
   officePacks: () => (isArabic() ? import('./ar/office-packs.ts') : import('./en/office-packs.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
   officeSigns: () => (isArabic() ? import('./ar/office-signs.ts') : import('./en/office-signs.ts')),
+  officeSuppressions: () => (isArabic() ? import('./ar/office-suppressions.ts') : import('./en/office-suppressions.ts')),
   officeReports: () => (isArabic() ? import('./ar/office-reports.ts') : import('./en/office-reports.ts')),
 })

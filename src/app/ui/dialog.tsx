@@ -89,7 +89,7 @@ export function Dialog(props: DialogProps) {
         </header>
         {children}
         {actions && (
-          <footer className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-3 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+          <footer className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-3 pb-5 max-sm:*:grow sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
             {actions}
           </footer>
         )}

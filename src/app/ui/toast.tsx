@@ -36,7 +36,7 @@ export function leaveToast(): void {
 
 function placeOnPage(): HTMLElement {
   const place = document.createElement('div')
-  place.className = 'pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center p-4'
+  place.className = 'toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center p-4'
   document.body.append(place)
   return place
 }

@@ -13,5 +13,8 @@ export const claims = {
   claimBooked: 'The free visit is booked; the customer is told',
   claimRefused: 'Refused; the customer is told why',
   claimChanged: 'This has been decided in the meantime',
+  redoBooked: 'Your free visit is booked. The link to it is in our email.',
+  redoTimeOver: 'The time to choose this visit is over. Please write to us.',
+  redoChosenOften: 'You have called this visit off several times. Please call us, and we choose a time together.',
   redoOnly: 'Only a visit can be done again. For a damage, give a refund or credit.',
 }

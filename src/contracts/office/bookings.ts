@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import { languages } from '../../domain/language.ts'
+import { mailOutcomes } from '../../domain/mail-outcomes.ts'
 import { messageStates } from '../../domain/messages.ts'
 import { paymentStates, refundDestinations } from '../../domain/payments.ts'
 import { dirhams } from '../answers.ts'
@@ -63,6 +64,7 @@ const SentMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   state: z.enum(messageStates),
+  outcome: z.enum(mailOutcomes).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })

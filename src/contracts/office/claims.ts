@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { VisitTimesQuery } from '../booking-changes.ts'
-import { date, time } from '../booking-fields.ts'
 import { FreeDay } from '../bookings.ts'
 import type { CallTable } from '../call.ts'
-import { Claim, ClaimId } from '../claims.ts'
+import { Claim, ClaimId, RedoTimesQuery, RedoVisit } from '../claims.ts'
 import { toldReason } from './visit-changes.ts'
 
 export const StaffClaim = Claim.extend({
@@ -15,15 +13,6 @@ export const StaffClaim = Claim.extend({
   payment_id: z.string().nullable().meta({ description: 'What was paid for the visit and could be refunded' }),
 }).meta({ id: 'StaffClaim' })
 export type StaffClaim = z.infer<typeof StaffClaim>
-
-const team = z.enum(['same', 'any']).meta({ description: 'same: those who came before' })
-
-export const RedoTimesQuery = VisitTimesQuery.extend({ team: team.default('any') }).meta({ id: 'RedoTimesQuery' })
-
-export const RedoVisit = z
-  .object({ date, time, team: team.meta({ description: 'same: those who came before are sent if they are free then' }) })
-  .meta({ id: 'RedoVisit' })
-export type RedoVisit = z.infer<typeof RedoVisit>
 
 const one = {
   tag: 'Back office: claims',

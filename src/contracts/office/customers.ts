@@ -14,6 +14,7 @@ import { searched, typed } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { NewNote, StaffNote } from './notes.ts'
 import { StaffPack } from './packs.ts'
+import { Suppression } from './suppressions.ts'
 
 export const AccountId = z.string().regex(/^acc_[0-9a-f]{32}$/)
 
@@ -48,6 +49,7 @@ const CustomersPayment = z.object({
 })
 
 export const StaffCustomer = CustomerRow.extend({
+  suppression: Suppression.nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
+import { mailOutcomes } from '../../domain/mail-outcomes.ts'
 import { messageStates } from '../../domain/messages.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { code, searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RowId } from './row-id.ts'
+import { Suppression } from './suppressions.ts'
 
 export const OutboxRow = z
   .object({
@@ -15,6 +17,7 @@ export const OutboxRow = z
     recipient: z.string(),
     language: z.enum(languages),
     state: z.enum(messageStates),
+    outcome: z.enum(mailOutcomes).nullable().meta({ description: 'What became of it, as far as the provider told' }),
     attempts: z.int(),
     created_at: z.string(),
     sent_at: z.string().nullable(),
@@ -36,6 +39,9 @@ export const OutboxMessage = OutboxRow.extend({
     })
     .nullable()
     .meta({ description: 'What it said, without the secrets of its links; null if it was not sent, or holds a code' }),
+  outcome_at: z.string().nullable(),
+  outcome_note: z.string().nullable().meta({ description: "Why, in the provider's words" }),
+  suppression: Suppression.nullable(),
   has_calendar: z.boolean(),
   has_invoices: z.boolean(),
 }).meta({ id: 'OutboxMessage' })
@@ -43,6 +49,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const OutboxQuery = listQuery(['newest', 'oldest'], {
   state: unlessBlank(z.enum(messageStates)),
+  outcome: unlessBlank(z.enum(mailOutcomes)),
   kind: unlessBlank(code(60)),
   search: searched.meta({ description: 'The address that it went to, whole' }),
 })

@@ -7,6 +7,7 @@ export const peopleVerbs = {
   'application.decline': { group: 'people', role: 'admin', kind: 'final', needsReason: true },
   'customer.block': { group: 'people', role: 'admin', kind: 'reversible', needsReason: true },
   'customer.unblock': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'mail.resume': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'customer.export': { group: 'export', role: 'admin', kind: 'final', needsReason: true },
   'customer.erase': { group: 'people', role: 'superadmin', kind: 'final', needsReason: true },
   'professional.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },

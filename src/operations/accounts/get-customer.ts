@@ -12,6 +12,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import { listColumns } from '../bookings/list-own-bookings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readSuppression } from '../messages/suppressions.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { listPacks } from '../packs/read-packs.ts'
 import { readMoney } from './money-of-customer.ts'
@@ -45,6 +46,7 @@ export async function readCustomer(context: Context, db: Queryable, id: string):
     name: `${account.firstName} ${account.lastName}`.trim(),
     email: account.email,
     is_email_verified: account.emailVerifiedAt !== null,
+    suppression: await readSuppression(db, account.email),
     state: account.blockedAt ? 'blocked' : 'active',
     bookings: counts?.total ?? 0,
     joined_at: account.createdAt.toISOString(),

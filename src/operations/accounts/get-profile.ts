@@ -7,6 +7,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readSuppression } from '../messages/suppressions.ts'
 import { profileImageOf } from '../pictures/picture-names.ts'
 import { readMoney } from './money-of-customer.ts'
 
@@ -55,6 +56,7 @@ export async function readProfile(context: Context, db: Queryable, accountId: st
     role: account.role,
     language: account.language,
     is_email_verified: account.emailVerifiedAt !== null,
+    email_trouble: (await readSuppression(db, account.email))?.reason ?? null,
     has_second_factor: hasSecondFactor,
     marketing_consent: account.marketingConsent,
     member_since: dubaiDateOf(account.createdAt),

@@ -137,8 +137,8 @@ async function readMails({ db }: Context, id: string): Promise<StaffBooking['mai
     .where(sql`${outboxMessages.payload} ? 'bookingId' AND ${outboxMessages.payload} ->> 'bookingId' = ${id}`)
     .orderBy(desc(outboxMessages.id))
     .limit(mostRows)
-  return rows.map(({ id, kind, recipient, state, createdAt, sentAt }) => ({
-    ...{ id, kind, recipient, state },
+  return rows.map(({ id, kind, recipient, state, outcome, createdAt, sentAt }) => ({
+    ...{ id, kind, recipient, state, outcome },
     created_at: createdAt.toISOString(),
     sent_at: sentAt?.toISOString() ?? null,
   }))

@@ -126,6 +126,7 @@ export const outboxColumns: Columns<OutboxRow> = [
   ['address', (row) => row.recipient],
   ['language', (row) => row.language],
   ['state', (row) => row.state],
+  ['outcome', (row) => row.outcome],
   ['attempts', (row) => row.attempts],
   ['written', (row) => moment(row.created_at)],
   ['sent', (row) => moment(row.sent_at)],

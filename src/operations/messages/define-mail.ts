@@ -22,6 +22,8 @@ type Definition<Schema extends z.ZodObject, Shown> = {
   /** Whether it is still true when it is sent; if not, the message is dropped. */
   isTrue?: (shown: Shown, context: Context) => boolean | Promise<boolean>
   words: Record<Language, (shown: Shown, data: z.output<Schema>) => Content>
+  /** Its reader can do without it: it is not sent to an address from which mail came back, or whose reader called it spam. */
+  isOptional?: true
   /** Its words are a secret, such as a code: what was sent is not kept. */
   isSecret?: true
   /** The visits in its calendar file, if any. */
@@ -47,6 +49,7 @@ export type Mail<Data> = {
   to: Audience<Data>
   notBefore?: (now: Date) => Date
   words: Record<Language, (shown: never, data: never) => Content>
+  isOptional: boolean
   hasCalendar: boolean
   hasInvoices: boolean
   /** Prepares a message of this kind for sending; null if it is no longer true. */
@@ -55,12 +58,13 @@ export type Mail<Data> = {
 
 /** Creates a kind of email from its definition, the one file that knows it. New ones are listed in mails.ts. */
 export function defineMail<Schema extends z.ZodObject, Shown>(definition: Definition<Schema, Shown>): Mail<z.output<Schema>> {
-  const { kind, to, notBefore, words, read, isTrue, isSecret = false, calendar, invoices } = definition
+  const { kind, to, notBefore, words, read, isTrue, isOptional = false, isSecret = false, calendar, invoices } = definition
   return {
     kind,
     to,
     ...(notBefore && { notBefore }),
     words,
+    isOptional,
     hasCalendar: calendar !== undefined,
     hasInvoices: invoices !== undefined,
     async prepare(context, { payload, recipient, language, createdAt }) {

@@ -152,3 +152,6 @@ export function mailOf(kind: string): Mail<never> {
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
   return mail
 }
+
+/** Whether the reader of this kind of message can do without it; of a kind that nobody knows nothing is withheld. */
+export const isOptional = (kind: string): boolean => byKind.get(kind)?.isOptional ?? false

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { rowOf } from '../../db/vault/sealed.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
@@ -8,9 +8,10 @@ import { isRefused, type Mail } from '../../integrations/email/transport.ts'
 import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { Prepared } from './define-mail.ts'
-import { mailOf } from './mails.ts'
+import { isOptional, mailOf } from './mails.ts'
 import { type Contact, letterheadOf, readContact } from './reads/read-letterhead.ts'
 import { sentContentOf } from './sent-content.ts'
+import { suppressedAmong } from './suppressions.ts'
 
 const atOnce = 10
 /** What is queued after that waits for the next turn, so that many messages keep no other job waiting. */
@@ -33,7 +34,8 @@ export async function sendMessages(context: Context): Promise<number> {
   for (;;) {
     const claimed = await claim(context)
     const contact = claimed.length > 0 ? await readContact(context) : null
-    for (const message of claimed) if (await send(context, message, contact)) sent++
+    const sendable = await withhold(context, claimed)
+    for (const message of sendable) if (await send(context, message, contact)) sent++
     if (claimed.length < atOnce || context.now().getTime() > ends) return sent
   }
 }
@@ -52,8 +54,32 @@ async function claim(context: Context): Promise<Claimed[]> {
   return claimed.sort((a, b) => a.id - b.id)
 }
 
+/** Withholds what an address that is sent essentials only can do without. Returns the rest. */
+async function withhold({ db, tally }: Context, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  const optional = claimed.filter(({ kind }) => isOptional(kind))
+  const suppressed =
+    optional.length > 0
+      ? await suppressedAmong(
+          db,
+          optional.map(({ recipient }) => recipient),
+        )
+      : new Set()
+  const withheld = optional.filter(({ recipient }) => suppressed.has(recipient.toLowerCase()))
+  if (withheld.length === 0) return [...claimed]
+  await db
+    .update(outboxMessages)
+    .set({ state: 'withheld' })
+    .where(or(...withheld.map(claimOf)))
+  for (const _ of withheld) tally.count('mails', 'withheld')
+  return claimed.filter((message) => !withheld.includes(message))
+}
+
+/** The message, as long as nobody else has claimed it since. */
+const claimOf = ({ id, attempts }: Claimed) =>
+  and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, attempts))
+
 async function send(context: Context, message: Claimed, contact: Contact): Promise<boolean> {
-  const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
+  const mine = claimOf(message)
   let prepared: Prepared | null
   try {
     prepared = await mailOf(message.kind).prepare(context, message)
@@ -68,6 +94,7 @@ async function send(context: Context, message: Claimed, contact: Contact): Promi
   }
   const content = prepared.isSecret ? null : sealContent(context, message, prepared)
   await context.db.update(outboxMessages).set({ state: 'sent', sentAt: context.now(), lastError: null, content }).where(mine)
+  context.tally.count('mails', 'sent')
   return true
 }
 
@@ -95,6 +122,7 @@ async function composed(context: Context, message: Claimed, prepared: Prepared, 
 
 async function postpone(context: Context, message: Claimed, mine: ReturnType<typeof and>, error: unknown): Promise<void> {
   const pause = isRefused(error) ? undefined : pauses[message.attempts - 1]
+  context.tally.count('mails', pause === undefined ? 'failed' : 'postponed')
   context.log.warn({ err: error, message: message.id, kind: message.kind, attempt: message.attempts }, 'a message was not sent')
   await context.db
     .update(outboxMessages)

@@ -28,6 +28,7 @@ function figuresOfHouse(vital: VitalSigns): Figure[] {
     PaymentsUnsettled: vital.paymentsProcessingAgeSeconds,
     RefundsWait: vital.refundsPendingAgeSeconds,
     MailsWait: vital.outboxAgeSeconds,
+    MailsBounce: vital.mailsBouncedShare,
     AuditUnsealed: vital.auditUnsealedAgeSeconds,
     BackupOld: vital.backupAgeSeconds,
     ArchiveStopped: vital.archiveAgeSeconds,

@@ -8,6 +8,8 @@ export type VitalSigns = {
   queues: { name: string; waiting: number; overdue: number }[]
   outboxWaiting: number
   outboxAgeSeconds: number | null
+  /** Of the emails whose end the provider told within a day, those that came back for good or were called spam; null while these are few. */
+  mailsBouncedShare: number | null
   paymentsProcessingAgeSeconds: number | null
   refundsPendingAgeSeconds: number | null
   ledgerClean: boolean | null
@@ -28,6 +30,8 @@ export type VitalSigns = {
 
 /** Far more than ever wait while all is well. */
 const mostCounted = 10_001
+/** A share of fewer emails says little. */
+const fewestMails = 20
 
 /** A job with an hour in its schedule runs once a day, every other several times an hour. */
 const betweenRuns = sql`CASE WHEN cron ~ '^[^ ]+ [0-9]' THEN interval '1 day' ELSE interval '0' END`
@@ -46,6 +50,9 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
           SELECT due_at FROM queue_items WHERE queue = q.name AND is_open AND (opens_at IS NULL OR opens_at <= ${at}) LIMIT ${mostCounted}) i) w) AS queues,
       (SELECT count(*)::int FROM (SELECT FROM outbox_messages WHERE state = 'queued' AND next_attempt_at <= ${at} LIMIT ${mostCounted}) m) AS "outboxWaiting",
       (SELECT ${since(sql`min(next_attempt_at)`)} FROM outbox_messages WHERE state = 'queued' AND next_attempt_at <= ${at}) AS "outboxAgeSeconds",
+      (SELECT CASE WHEN count(*) >= ${fewestMails} THEN count(*) FILTER (WHERE outcome IN ('bounced_hard', 'complained'))::float8 / count(*) END FROM (
+        SELECT outcome FROM outbox_messages WHERE outcome IS NOT NULL AND outcome <> 'delayed' AND outcome_at > ${at} - interval '1 day'
+        ORDER BY outcome_at DESC LIMIT ${mostCounted}) m) AS "mailsBouncedShare",
       (SELECT ${since(sql`min(created_at)`)} FROM payments WHERE status = 'processing') AS "paymentsProcessingAgeSeconds",
       (SELECT ${since(sql`min(created_at)`)} FROM (SELECT created_at FROM refunds WHERE state = 'pending' LIMIT ${mostCounted}) r) AS "refundsPendingAgeSeconds",
       (SELECT ${since(sql`at`)} FROM audit_entries WHERE id = (SELECT min(entry_id) FROM audit_unsealed)) AS "auditUnsealedAgeSeconds",

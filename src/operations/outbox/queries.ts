@@ -10,9 +10,40 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countRows, keyset, type List } from '../lists/keyset.ts'
 import { mailOf } from '../messages/mails.ts'
+import { readSuppression } from '../messages/suppressions.ts'
 
-const { id, kind, recipient, language, state, attempts, createdAt, sentAt, nextAttemptAt, lastError, content } = outboxMessages
-const columns = { id, kind, recipient, language, state, attempts, createdAt, sentAt, nextAttemptAt, lastError, content }
+const {
+  id,
+  kind,
+  recipient,
+  language,
+  state,
+  attempts,
+  createdAt,
+  sentAt,
+  nextAttemptAt,
+  lastError,
+  content,
+  outcome,
+  outcomeAt,
+  outcomeNote,
+} = outboxMessages
+const columns = {
+  id,
+  kind,
+  recipient,
+  language,
+  state,
+  attempts,
+  createdAt,
+  sentAt,
+  nextAttemptAt,
+  lastError,
+  content,
+  outcome,
+  outcomeAt,
+  outcomeNote,
+}
 
 const byId = [{ column: id, kind: 'number' }] as const
 const sorts = { newest: { by: byId, descending: true }, oldest: { by: byId } }
@@ -29,6 +60,7 @@ const toRow = (row: Row, subject: string | null): OutboxRow => ({
   recipient: row.recipient,
   language: row.language,
   state: row.state,
+  outcome: row.outcome,
   attempts: row.attempts,
   created_at: row.createdAt.toISOString(),
   sent_at: row.sentAt?.toISOString() ?? null,
@@ -42,6 +74,7 @@ export async function listOutbox(context: Context, query: z.output<typeof Outbox
   const paging = keyset(sorts, query)
   const isListed = and(
     query.state && eq(state, query.state),
+    query.outcome && eq(outcome, query.outcome),
     query.kind === undefined ? undefined : eq(kind, query.kind),
     query.search ? eq(sql`lower(${recipient})`, query.search.toLowerCase()) : undefined,
   )
@@ -71,5 +104,13 @@ export async function readOutboxMessage(context: Context, db: Queryable, wanted:
   if (!row) throw new AppError('not_found', wordsFor(context).mailNotFound)
   const said = contentOf(context, row)
   const { hasCalendar, hasInvoices } = mailOf(row.kind)
-  return { ...toRow(row, said?.subject ?? null), content: said, has_calendar: hasCalendar, has_invoices: hasInvoices }
+  return {
+    ...toRow(row, said?.subject ?? null),
+    content: said,
+    outcome_at: row.outcomeAt?.toISOString() ?? null,
+    outcome_note: row.outcomeNote,
+    suppression: await readSuppression(db, row.recipient),
+    has_calendar: hasCalendar,
+    has_invoices: hasInvoices,
+  }
 }

@@ -28,7 +28,7 @@ async function tryAgain(context: Context, tx: Transaction, id: number): Promise<
   const again = await tx
     .update(outboxMessages)
     .set({ state: 'queued', attempts: 0, nextAttemptAt: context.now(), lastError: null })
-    .where(and(eq(outboxMessages.id, id), sql`${outboxMessages.state} IN ('failed', 'dismissed')`))
+    .where(and(eq(outboxMessages.id, id), sql`${outboxMessages.state} IN ('failed', 'dismissed', 'withheld')`))
     .returning({ id: outboxMessages.id })
   if (again.length === 0) throw queued(context)
   return id

@@ -8,7 +8,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { favourites } from '../../db/schema/favourites.ts'
 import { fieldReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
-import { outboxMessages } from '../../db/schema/messages.ts'
+import { mailSuppressions, outboxMessages } from '../../db/schema/messages.ts'
 import { problemPhotos } from '../../db/schema/problem-photos.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
@@ -177,5 +177,6 @@ async function forgetTheRest(tx: Transaction, accountId: string, { email, isVeri
   }
   if (!isVerified) return
   await tx.delete(outboxMessages).where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
+  await tx.delete(mailSuppressions).where(eq(mailSuppressions.address, email.toLowerCase()))
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
 }

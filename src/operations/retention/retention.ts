@@ -5,7 +5,7 @@ import { bulkRuns } from '../../db/schema/bulk.ts'
 import { mailboxCodes } from '../../db/schema/capacity.ts'
 import { dispatchPlans } from '../../db/schema/dispatch.ts'
 import { ledgerChecks } from '../../db/schema/ledger.ts'
-import { outboxMessages } from '../../db/schema/messages.ts'
+import { mailEvents, mailSuppressions, outboxMessages } from '../../db/schema/messages.ts'
 import { providerEvents } from '../../db/schema/payments.ts'
 import { failureCounts, idempotencyKeys, rateLimits } from '../../db/schema/requests.ts'
 import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.ts'
@@ -26,7 +26,7 @@ const guessesCountDays = (4 * lockedForMinutes) / minutesPerDay
 /**
  * How long what would grow for ever is kept. Bookings, visits, the ledger, invoices and the audit stay whole.
  * - Keys of requests answer whoever repeats one; the acts of a professional's phone have their own.
- * - Sent and failed emails can be looked up for half a year, what a provider told for a year, and how bulk runs ended for three months.
+ * - Sent and failed emails can be looked up for half a year, with what became of them and which addresses take everything again, what a provider told for a year, and how bulk runs ended for three months.
  * - Why somebody was sent to a visit is kept until the day that its row names.
  * - A plan of a day that was not applied is of no use once the day is long over.
  * - A device that has not been seen for 400 days counts as new.
@@ -44,6 +44,8 @@ export const retention: readonly Retention[] = [
   { since: deviceSecrets.lastSeenAt, days: 400 },
   { since: knownDevices.lastSeenAt, days: 400 },
   { since: outboxMessages.createdAt, days: 180, only: ne(outboxMessages.state, 'queued') },
+  { since: mailEvents.receivedAt, days: 180 },
+  { since: mailSuppressions.liftedAt, days: 180 },
   { since: providerEvents.receivedAt, days: 365, only: isNotNull(providerEvents.appliedAt) },
   // Each takes its rows with it, up to 10,000.
   { since: bulkRuns.createdAt, days: 90, atOnce: 1 },

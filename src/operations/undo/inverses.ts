@@ -39,6 +39,7 @@ import { unanswerFieldReport } from '../field-work/answer-field-report.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
+import { suppressionState } from '../outbox/lift-suppression.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { removeAddedPackOffer } from '../pack-sales/add-pack-offer.ts'
 import { undoPackOfferEdit } from '../pack-sales/edit-pack-offer.ts'
@@ -116,6 +117,7 @@ const all: Inverses = {
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'mail.resume': suppressionState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
   'staff.change_role': roleBack,

@@ -20,6 +20,10 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
   const singles = {
     outboxWaiting: one('outbox_waiting', 'Emails that are due and not sent, counted up to 10,001'),
     outboxAgeSeconds: one('outbox_oldest_age_seconds', 'Seconds for which the oldest email that is not sent has been due'),
+    mailsBouncedShare: one(
+      'mails_bounced_share',
+      'Share of the emails whose end is known since yesterday that came back for good or were called spam',
+    ),
     paymentsProcessingAgeSeconds: one('payments_processing_oldest_age_seconds', 'Age of the oldest payment whose outcome is unknown'),
     refundsPendingAgeSeconds: one('refunds_pending_oldest_age_seconds', 'Age of the oldest refund that the provider has not made'),
     ledgerClean: one('ledger_clean', '1 if the last check of the ledger found nothing wrong'),

@@ -107,6 +107,7 @@ const outcomes: Record<Counted, string> = {
   bookings: 'Bookings that were made, or refused by the code of the error',
   payments: 'Payments whose outcome was recorded, by state',
   refunds: 'Refunds that the provider made or refused',
+  mails: 'Emails that were sent, put off, given up or withheld, and what the provider told of them',
 }
 
 function countOutcomes(registry: Registry, tally: Pick<Tally, 'read'>): void {

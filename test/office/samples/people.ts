@@ -26,6 +26,16 @@ const customer =
     return { address: `/api/admin/customers/${id}/${rest}`, ...(body && { body }) }
   }
 
+/** Mail to Aisha came back. */
+const suppressed: Sample = async (site) => {
+  await site.join('Aisha')
+  const [{ id }] = await site.query(
+    `INSERT INTO mail_suppressions (address, reason, since) VALUES ('aisha@example.com', 'bounced_hard', $1) RETURNING id`,
+    [site.now()],
+  )
+  return { address: `/api/admin/suppressions/${id}` }
+}
+
 const blocked = (site: Site, id: string) => site.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [id])
 
 export const mona = {
@@ -94,6 +104,7 @@ const illness: Sample = async (site) => {
 
 /** Reviews, customers and professionals. */
 export const peopleSamples = {
+  'DELETE /admin/suppressions/{id}': suppressed,
   'PUT /admin/reviews/{id}/publication': review('publication'),
   'PUT /admin/reviews/{id}/hiding': review('hiding', { reason }),
   'PUT /admin/reviews/{id}/answer': review('answer', { answer: 'Sorry!' }),

@@ -12,7 +12,7 @@ export function BookingStats() {
     { label: words.pending, count: stats?.pending_bookings ?? 0 },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2 sm:gap-4">
       {figures.map(({ label, count }) => (
         <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-3 sm:p-5">
           <dt className="text-xs text-muted sm:text-sm">{label}</dt>

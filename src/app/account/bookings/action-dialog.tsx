@@ -12,6 +12,7 @@ import { SeriesRuleDialog } from './series-rule-dialog.tsx'
 
 const TipDialog = lazyPart(async () => (await import('./tip-dialog.tsx')).default)
 const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).default)
+const RedoDialog = lazyPart(async () => (await import('./redo-dialog.tsx')).default)
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).default)
 
 /** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
@@ -35,6 +36,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <Suspense fallback={null}>{state.open && <TipDialog number={action.number} onClose={state.onClose} />}</Suspense>
     case 'claim':
       return <Suspense fallback={null}>{state.open && <ClaimDialog number={action.number} onClose={state.onClose} />}</Suspense>
+    case 'redo':
+      return <Suspense fallback={null}>{state.open && <RedoDialog claim={action.claim} onClose={state.onClose} />}</Suspense>
     case 'pause':
       return <PauseDialog {...state} />
     case 'resume':

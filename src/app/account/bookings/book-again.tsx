@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import type { BookingChoices } from '../../../contracts/booking-choices.ts'
 import { emptyForm } from '../../../domain/booking-form.ts'
 import { hoursRange } from '../../../domain/booking-options.ts'
-import { draftKey, draftOf } from '../../booking/booking-draft.ts'
-import { initialState } from '../../booking/booking-state.ts'
+import { type BookingState, initialState } from '../../booking/booking-state.ts'
+import { keepDraft } from '../../booking/keep-draft.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { choicesQuery } from '../queries/booking.ts'
@@ -30,22 +30,15 @@ export function BookAgain({ id, bookingKey }: BookingPageProps) {
 function keepChoices(id: string, choices: BookingChoices): void {
   const { saved_card: card, payment_method: method, city, area_slug: areaSlug, weekdays } = choices
   const { sub_service_id: subServiceId, wants_gender, wants_language } = choices
-  const draft = draftOf(
-    {
-      ...initialState({ subServiceId }),
-      ...{ step: 2, city, areaSlug, method, weekdays, teamNotes: choices.team_notes ?? {} },
-      repeats: { card },
-      answers: choices.answers,
-      wishes: { wants_gender, wants_language, same_team_as: id },
-      form: formOf(choices),
-    },
-    subServiceId,
-  )
-  try {
-    sessionStorage.setItem(draftKey(choices.service_slug), draft)
-  } catch {
-    // Without storage, the wizard still opens for the service.
+  const state: BookingState = {
+    ...initialState({ subServiceId }),
+    ...{ step: 2, city, areaSlug, method, weekdays, teamNotes: choices.team_notes ?? {} },
+    repeats: { card },
+    answers: choices.answers,
+    wishes: { wants_gender, wants_language, same_team_as: id },
+    form: formOf(choices),
   }
+  keepDraft(choices.service_slug, state, subServiceId)
 }
 
 const formOf = (choices: BookingChoices) => ({

@@ -35,7 +35,7 @@ export function Claims({ number }: { number: number }) {
 
 function OneClaim({ claim }: { claim: Claim }) {
   const { t, to, language } = useSite()
-  const { link, changed } = useBookingPage()
+  const { link, act, changed } = useBookingPage()
   const words = t.bookings.claims
   const { run, failure, isBusy } = useBookingChange(withdrawClaim(useApi(), link, claim.id))
   const { state, redo, book_until: bookUntil } = claim
@@ -71,6 +71,11 @@ function OneClaim({ claim }: { claim: Claim }) {
           <ButtonLink to={to.ownBooking(redo.booking_id)} size="sm" variant="secondary">
             {words.openRedo}
           </ButtonLink>
+        )}
+        {state === 'agreed' && (
+          <Button size="sm" onClick={() => act({ kind: 'redo', claim: claim.id })}>
+            {words.chooseTime}
+          </Button>
         )}
         {(state === 'asked' || state === 'agreed') && (
           <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void withdraw()}>

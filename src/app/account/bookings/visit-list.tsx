@@ -1,3 +1,4 @@
+import { isOpenClaim } from '../../../domain/claims.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,12 +8,15 @@ import { byTime, isToCome, type Visit } from './visit-text.ts'
 
 const shownAtOnce = 4
 
-/** The visits, upcoming ones first; past ones and those far ahead are shown on demand. */
+/** The visits, those first about which something was said and upcoming ones; past ones and those far ahead are shown on demand. */
 export function VisitList() {
   const words = useSite().t.bookings
-  const { visits } = useBookingPage().booking
-  const ahead = visits.filter(isToCome).sort(byTime)
-  const over = visits.filter((visit) => !isToCome(visit)).reverse()
+  const { booking, record } = useBookingPage()
+  const { visits } = booking
+  const said = new Set(record.claims.filter(({ state }) => isOpenClaim(state)).map(({ visit }) => visit))
+  const isFirst = (visit: Visit) => isToCome(visit) || said.has(visit.number)
+  const ahead = visits.filter(isFirst).sort(byTime)
+  const over = visits.filter((visit) => !isFirst(visit)).reverse()
   const isOne = visits.length === 1
   const first = ahead.length > 0 ? ahead.slice(0, shownAtOnce) : over.slice(0, shownAtOnce)
   const later = ahead.slice(shownAtOnce)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnPack, PackOffer } from '../../../contracts/packs.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
+import { keepSize } from '../../booking/keep-draft.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -50,14 +51,16 @@ function Pack({ pack }: { pack: OwnPack }) {
   const words = t.packs
   const [isReturning, setReturning] = useState(false)
   const { name, left, visits, until, expired, refunded, invoice } = pack
+  const begin = () => {
+    const { cleaners, hours, materials } = pack
+    keepSize(pack.service_slug, { cleaners: String(cleaners), hours: String(hours), materials: materials ? 'Yes' : 'No' })
+  }
   const rest = [expired > 0 && words.expired(expired), refunded > 0 && words.refunded(refunded)].filter(Boolean)
   return (
     <li className="grid gap-3 py-4 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-bold">{name}</h3>
-        <p className="font-semibold">
-          {left > 0 ? `${words.left(left, visits)}, ${words.until(dateText(until, language, 'day'))}` : words.nothingLeft}
-        </p>
+        <p className="font-semibold">{left > 0 ? words.leftUntil(left, visits, dateText(until, language, 'day')) : words.nothingLeft}</p>
       </div>
       <p className="text-sm text-muted">
         {pack.service_name} · {words.size(pack.cleaners, pack.hours, pack.materials)}
@@ -74,7 +77,7 @@ function Pack({ pack }: { pack: OwnPack }) {
       {pack.uses.length > 0 && <Uses pack={pack} />}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
-          <ButtonLink to={to.book(pack.service_slug)} variant="secondary" size="sm" aria-label={words.bookOf(name)}>
+          <ButtonLink to={to.book(pack.service_slug)} onClick={begin} variant="secondary" size="sm" aria-label={words.bookOf(name)}>
             {words.book}
           </ButtonLink>
         )}

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LtrInput } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 
-/** The email address, which cannot be changed, and whether it is confirmed. */
+/** The email address, which cannot be changed, whether it is confirmed, and whether our emails reach it. */
 export function EmailField() {
   const words = useSite().t.profile
   const profile = useOwnProfile()
@@ -26,6 +27,11 @@ export function EmailField() {
         </Badge>
       ) : (
         <Unverified />
+      )}
+      {profile.email_trouble && (
+        <Notice tone="warning" title={words.emailTroubles[profile.email_trouble].title}>
+          <p>{words.emailTroubles[profile.email_trouble].todo}</p>
+        </Notice>
       )}
     </div>
   )

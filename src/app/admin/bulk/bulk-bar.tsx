@@ -28,7 +28,7 @@ export function BulkBar({ verbs, selection, asked, count, onStart }: BulkBarProp
   return (
     <section
       aria-label={words.chosenRows}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg bg-deep px-4 py-3 text-on-deep shadow-lift"
+      className="bottom-bar sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg bg-deep px-4 py-3 text-on-deep shadow-lift"
     >
       <p role="status" className="me-auto text-sm font-semibold tabular-nums">
         {isAll ? words.allChosen(words.rows(count)) : words.chosen(size)}

@@ -17,7 +17,7 @@ import { SubjectPage } from '../queue/subject-page.tsx'
 import { Taking } from '../today/taking.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 
-await bringTexts('officeClaims', 'bookings', 'officeBookings')
+await bringTexts('officeClaims', 'bookings', 'booking', 'officePeople')
 
 /** What a customer says was not right about a visit, and what staff do about it. */
 export default function ClaimPage() {
@@ -61,7 +61,7 @@ function Said({ claim }: { claim: StaffClaim }) {
         facts={[
           [words.facts.details, claim.details],
           [words.facts.amount, claim.amount !== null && aed(claim.amount)],
-          [words.facts.visit, `${claim.service}, ${momentText(claim.visited_at, language)}`],
+          [words.facts.visit, [claim.service, momentText(claim.visited_at, language)].join(t.bookings.comma)],
           [words.facts.team, claim.professionals.join(t.bookings.comma)],
           [words.facts.bookUntil, claim.state === 'agreed' && claim.book_until && momentText(claim.book_until, language)],
           [words.facts.refusal, claim.refusal],

@@ -10,6 +10,7 @@ import { momentText } from '../../private/date-time-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Facts } from '../facts.tsx'
+import { SuppressionNotice } from '../house/suppression-notice.tsx'
 import { GivenMoney } from '../money-dialogs/given-money.tsx'
 import { Notes } from '../notes.tsx'
 import { customerQuery, noteCustomer } from '../queries/customers.ts'
@@ -44,6 +45,7 @@ function OneCustomer({ id }: { id: string }) {
     >
       {(customer) => (
         <>
+          {customer.suppression && <SuppressionNotice suppression={customer.suppression} />}
           <CustomerActions customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -49,7 +49,7 @@ export function EditForm({ edit, nameOf, submit, preview, children }: EditFormPr
         {children}
         {!conflict && <FeedbackNotice feedback={change.feedback} />}
         {isBehind && <Notice tone="warning">{words.behind}</Notice>}
-        <Card className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 px-4 py-3 shadow-lift">
+        <Card className="bottom-bar sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 px-4 py-3 shadow-lift">
           <p role="status" className="me-auto text-sm text-muted">
             {hasChanges && words.unsaved}
           </p>

@@ -15,8 +15,9 @@ import { dismissMail, mailQuery, recallMail, resendMail } from '../queries/house
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { MailBadge } from './mail-badge.tsx'
+import { SuppressionNotice } from './suppression-notice.tsx'
 
-await bringTexts('officeHouse')
+await bringTexts('officeHouse', 'officeSuppressions')
 
 /** One email as its reader saw it, for superadmins. */
 export default function Mail() {
@@ -36,7 +37,7 @@ function OneMail({ id }: { id: string }) {
       query={useQuery(mailQuery(useApi(), id))}
       list={to.office('/outbox')}
       title={({ subject, kind }) => subject ?? words.unnamed(kind)}
-      badge={({ state }) => <MailBadge state={state} />}
+      badge={(mail) => <MailBadge {...mail} />}
       lead={({ recipient, language }) => (
         <>
           <bdi dir="ltr">{recipient}</bdi> · {words.writtenIn[language]}
@@ -45,6 +46,7 @@ function OneMail({ id }: { id: string }) {
     >
       {(mail) => (
         <>
+          {mail.suppression && <SuppressionNotice suppression={mail.suppression} />}
           <Facts mail={mail} />
           <Actions id={id} state={mail.state} />
           <SectionCard title={words.asSeen} lead={mail.content?.action ? words.links : undefined}>
@@ -59,10 +61,13 @@ function OneMail({ id }: { id: string }) {
 function Facts({ mail }: { mail: OutboxMessage }) {
   const { t, language } = useSite()
   const words = t.officeHouse.mail
+  const outcome = mail.outcome && t.officeSuppressions.outcomes[mail.outcome]
   const facts = [
     [words.kind, mail.kind],
     [words.heads.created, momentText(mail.created_at, language)],
     [words.sentAt, mail.sent_at && momentText(mail.sent_at, language)],
+    [words.outcome, outcome && mail.outcome_at && words.toldAt(outcome, momentText(mail.outcome_at, language))],
+    [words.said, mail.outcome_note],
     [words.nextAt, mail.next_attempt_at && momentText(mail.next_attempt_at, language)],
     [words.attempts, mail.attempts > 0 && mail.state !== 'sent' ? String(mail.attempts) : null],
     [words.error, mail.state === 'sent' ? null : mail.last_error],

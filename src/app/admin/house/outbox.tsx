@@ -6,7 +6,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { outboxQuery } from '../queries/house.ts'
 import { MailBadge } from './mail-badge.tsx'
 
-await bringTexts('officeHouse')
+await bringTexts('officeHouse', 'officeSuppressions')
 
 /** What goes out by email, for superadmins. */
 export default function Outbox() {
@@ -36,10 +36,13 @@ function EveryMail() {
         },
         columns: [
           { name: 'to', head: words.heads.to, cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi> },
-          { name: 'state', head: words.heads.state, cell: ({ state }) => <MailBadge state={state} /> },
+          { name: 'state', head: words.heads.state, cell: (mail) => <MailBadge {...mail} /> },
           momentColumn('created', words.heads.created, 'created_at'),
         ],
-        filters: [{ name: 'state', label: words.heads.state, options: words.states }],
+        filters: [
+          { name: 'state', label: words.heads.state, options: words.states },
+          { name: 'outcome', label: words.outcome, options: t.officeSuppressions.outcomes },
+        ],
         sorts: { newest, oldest },
         search: words.search,
       }}

@@ -26,6 +26,7 @@ const places: Partial<Record<SignName, keyof typeof pageOf>> = {
   PaymentsUnsettled: '/money/payments',
   RefundsWait: '/money/refunds',
   MailsWait: '/outbox',
+  MailsBounce: '/outbox',
   JobLate: '/jobs',
   JobFails: '/jobs',
   AuditUnsealed: '/jobs',

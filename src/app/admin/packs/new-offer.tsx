@@ -6,7 +6,8 @@ import { useApi } from '../../private/use-api.ts'
 import { NewPage } from '../catalogue/new-page.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { addPackOffer } from '../queries/packs.ts'
-import { OfferForm, type TypedOffer } from './offer-form.tsx'
+import { OfferForm } from './offer-form.tsx'
+import type { TypedOffer } from './typed-offer.ts'
 
 await bringTexts('officePacks', 'officeEdit')
 

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PackOfferDocument } from '../../../contracts/office/packs.ts'
-import { latinDigits } from '../../../domain/digits.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
@@ -12,25 +10,7 @@ import { EditForm } from '../edit/edit-form.tsx'
 import { TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
 import { catalogueQuery } from '../queries/catalogue.ts'
-
-const numbers = ['visits', 'cleaners', 'hours', 'percent', 'valid_days'] as const
-type Numbers = (typeof numbers)[number]
-
-/** A pack on sale while it is edited: a number that is not one yet is the text that was typed. */
-export type TypedOffer = Omit<PackOfferDocument, Numbers> & Record<Numbers, number | string>
-
-const numberIn = (typed: number | string): number => Number(latinDigits(String(typed)).trim() || Number.NaN)
-
-/** What is sent. */
-export const documentFrom = (typed: TypedOffer): PackOfferDocument => ({
-  ...typed,
-  service_id: Number(typed.service_id),
-  visits: numberIn(typed.visits),
-  cleaners: numberIn(typed.cleaners),
-  hours: numberIn(typed.hours),
-  percent: numberIn(typed.percent),
-  valid_days: numberIn(typed.valid_days),
-})
+import type { OfferNumber, TypedOffer } from './typed-offer.ts'
 
 /** The fields of a pack on sale. */
 export function OfferForm({ edit, submit }: { edit: Edit<TypedOffer>; submit?: string }) {
@@ -38,7 +18,7 @@ export function OfferForm({ edit, submit }: { edit: Edit<TypedOffer>; submit?: s
   const { data: catalogue = [] } = useQuery(catalogueQuery(useApi()))
   const services = catalogue.flatMap((category) => category.services)
   const nameOf = (field: string) => words.fields[field.split('.')[0] as keyof typeof words.fields] ?? field
-  const number = (name: Numbers) => (
+  const number = (name: OfferNumber) => (
     <Field label={words.fields[name]} {...edit.form.field(name)}>
       <LtrInput
         inputMode="numeric"

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { editPackOffer, packOfferQuery } from '../queries/packs.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
-import { OfferForm, type TypedOffer } from './offer-form.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { tones } from './tones.ts'
+import type { TypedOffer } from './typed-offer.ts'
 
 await bringTexts('officePacks', 'officeEdit')
 

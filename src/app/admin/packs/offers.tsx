@@ -1,3 +1,4 @@
+import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,9 +13,10 @@ await bringTexts('officePacks')
 
 /** The packs of visits that are, were or will be on sale. */
 export default function PackOffers() {
-  const { t, to } = useSite()
+  const { t, to, language } = useSite()
   const { newest, oldest } = t.officeLists
   const words = t.officePacks
+  const day = (date: string) => dateText(date, language, 'day')
   return (
     <>
       <ButtonLink size="sm" to={to.office('/packs/new')} className="justify-self-start">
@@ -31,7 +33,7 @@ export default function PackOffers() {
           columns: [
             { name: 'service', head: words.service, cell: ({ service_name }) => <bdi>{service_name}</bdi> },
             amountColumn('price', words.price, 'price'),
-            { name: 'days', head: words.days, cell: ({ from, until }) => <bdi>{words.daysFrom(from, until)}</bdi> },
+            { name: 'days', head: words.days, cell: ({ from, until }) => words.daysFrom(day(from), day(until)) },
             { name: 'state', head: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
             { name: 'sold', head: words.sold, cell: ({ sold }) => String(sold), isEnd: true },
           ],

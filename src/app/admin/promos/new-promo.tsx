@@ -6,7 +6,8 @@ import { useApi } from '../../private/use-api.ts'
 import { NewPage } from '../catalogue/new-page.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { addPromo } from '../queries/promos.ts'
-import { PromoForm, type TypedPromo } from './promo-form.tsx'
+import { PromoForm } from './promo-form.tsx'
+import type { TypedPromo } from './typed-promo.ts'
 
 await bringTexts('officeMoney', 'officeEdit')
 

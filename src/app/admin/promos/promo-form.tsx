@@ -1,5 +1,4 @@
 import type { PromoDocument } from '../../../contracts/office/promos.ts'
-import { latinDigits } from '../../../domain/digits.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,44 +7,10 @@ import { Field } from '../../ui/field.tsx'
 import { LtrInput, TextInput } from '../../ui/inputs.tsx'
 import { EditForm } from '../edit/edit-form.tsx'
 import type { Edit } from '../edit/use-edit.ts'
-
-type Typed = number | string | null
-type Numbers = 'percent' | 'amount' | 'most' | 'least_charge' | 'usage_limit'
-
-/**
- * A promo code while it is edited: a number that is not one yet is the text that was typed. Of percent and amount the one that is not null is the
- * kind of discount that was chosen.
- */
-export type TypedPromo = Omit<PromoDocument, Numbers> & Record<Numbers, Typed> & { code?: string }
-
-const numberIn = (typed: Typed): number | null => {
-  const text = latinDigits(String(typed ?? '')).trim()
-  return text === '' ? null : Number(text)
-}
+import type { PromoNumber, Typed, TypedPromo } from './typed-promo.ts'
 
 /** What is typed, as a number once it is one. */
 const typedIn = (text: string): Typed => (/^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(text) ? Number(text) : text)
-
-/** What is sent. */
-export const documentFrom = ({
-  percent,
-  amount,
-  most,
-  least_charge,
-  usage_limit,
-  from,
-  until,
-  once_per_customer,
-}: TypedPromo): PromoDocument => ({
-  percent: numberIn(percent),
-  amount: numberIn(amount),
-  most: numberIn(most),
-  least_charge: numberIn(least_charge) ?? 0,
-  usage_limit: numberIn(usage_limit),
-  from,
-  until,
-  once_per_customer,
-})
 
 type PromoFormProps = { edit: Edit<TypedPromo>; isNew?: boolean; submit?: string }
 
@@ -56,7 +21,7 @@ export function PromoForm({ edit, isNew = false, submit }: PromoFormProps) {
   const nameOf = (field: string) => (field === 'code' ? words.code : (words.fields[field as keyof PromoDocument] ?? field))
   const choose = (chosen: 'percent' | 'amount') =>
     edit.replace(chosen === 'percent' ? { percent: '', amount: null } : { percent: null, amount: '', most: null })
-  const number = (name: Numbers, hint?: string) => (
+  const number = (name: PromoNumber, hint?: string) => (
     <Field label={words.fields[name]} hint={hint} {...edit.form.field(name)}>
       <LtrInput
         inputMode="decimal"

@@ -13,7 +13,8 @@ import { editPromo, endPromo, promoQuery, resumePromo } from '../queries/promos.
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { PromoBadge } from './promo-badge.tsx'
-import { PromoForm, type TypedPromo } from './promo-form.tsx'
+import { PromoForm } from './promo-form.tsx'
+import type { TypedPromo } from './typed-promo.ts'
 
 await bringTexts('officeMoney', 'officeEdit')
 

@@ -1,4 +1,5 @@
 import type { PromoRow } from '../../../contracts/office/promos.ts'
+import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
@@ -12,9 +13,10 @@ await bringTexts('officeMoney')
 
 /** The promo codes. */
 export default function Promos() {
-  const { t, to } = useSite()
+  const { t, to, language } = useSite()
   const { newest, oldest } = t.officeLists
   const words = t.officeMoney
+  const day = (date: string) => dateText(date, language, 'day')
   const discount = ({ percent, amount }: PromoRow) => (percent === null ? aed(amount ?? 0) : words.promo.percentOff(percent))
   return (
     <>
@@ -31,7 +33,7 @@ export default function Promos() {
           title: { head: words.promo.code, text: ({ code }) => code, to: ({ code }) => to.office(`/promos/${code}`) },
           columns: [
             { name: 'discount', head: words.promo.discount, cell: (row) => <bdi>{discount(row)}</bdi> },
-            { name: 'days', head: words.promo.days, cell: ({ from, until }) => <bdi>{words.promo.daysFrom(from, until)}</bdi> },
+            { name: 'days', head: words.promo.days, cell: ({ from, until }) => words.promo.daysFrom(day(from), day(until)) },
             { name: 'state', head: words.heads.state, cell: ({ state }) => <PromoBadge state={state} /> },
             { name: 'used', head: words.promo.used, cell: ({ used, usage_limit }) => words.promo.usedOf(used, usage_limit), isEnd: true },
           ],

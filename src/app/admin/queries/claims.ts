@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { RedoVisit } from '../../../contracts/claims.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { RedoVisit } from '../../../contracts/office/claims.ts'
 import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
 import { todayKey } from './today.ts'
@@ -20,7 +20,6 @@ export const redoTimesQuery = (api: ApiClient, id: string, query: { from: string
     queryKey: [...claimKey(id), 'times', query],
     queryFn: async () =>
       (await successOf(api.call('GET /admin/claims/{id}/times', { params: { id }, query: { ...query, days: stripDays } }))).data,
-    gcTime: 0,
   })
 
 export const agreeToClaim = (api: ApiClient, id: string) =>

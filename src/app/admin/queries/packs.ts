@@ -4,7 +4,7 @@ import type { PackOffersListQuery } from '../../../contracts/office/packs.ts'
 import { successOf } from '../../private/failure.ts'
 import type { SentEdit } from '../edit/use-edit.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
-import { documentFrom, type TypedOffer } from '../packs/offer-form.tsx'
+import { documentFrom, type TypedOffer } from '../packs/typed-offer.ts'
 import { customerChange } from './customers.ts'
 import { versionsKey } from './versions.ts'
 

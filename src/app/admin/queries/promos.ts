@@ -4,7 +4,7 @@ import type { PromosQuery } from '../../../contracts/office/promos.ts'
 import { successOf } from '../../private/failure.ts'
 import type { SentEdit } from '../edit/use-edit.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
-import { documentFrom, type TypedPromo } from '../promos/promo-form.tsx'
+import { documentFrom, type TypedPromo } from '../promos/typed-promo.ts'
 import { versionsKey } from './versions.ts'
 
 const listKey = ['office', 'promos']

@@ -293,7 +293,6 @@ export const officeBookings: typeof english = {
 
   mails: 'الرسائل',
   noMails: 'لم تُرسل رسالة بشأنه.',
-  mailStates: { queued: 'في الطريق', sent: 'أُرسلت', failed: 'تعذّر إرسالها', dismissed: 'وُضعت جانبًا' },
   mailKinds: {
     booking_received: 'استلام الحجز',
     booked_for_you: 'حجزنا لك',

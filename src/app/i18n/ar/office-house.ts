@@ -108,10 +108,13 @@ export const officeHouse: Catalogue['officeHouse'] = {
   },
 
   mail: {
-    states: { queued: 'في الانتظار', sent: 'أُرسل', failed: 'تعذّر', dismissed: 'نُحّي' },
+    states: { queued: 'في الانتظار', sent: 'أُرسل', failed: 'تعذّر', dismissed: 'نُحّي', withheld: 'لم يُرسل' },
     search: 'العنوان',
     heads: { subject: 'الموضوع', to: 'إلى', state: 'الحالة', created: 'كُتب' },
     unnamed: (kind) => kind.replaceAll('_', ' '),
+    outcome: 'مآله',
+    toldAt: (outcome, when) => `${outcome}، ${when}`,
+    said: 'ما قاله خادم البريد',
     kind: 'النوع',
     sentAt: 'أُرسل',
     nextAt: 'المحاولة التالية',

@@ -63,6 +63,7 @@ export const staffVerbs = {
   'absence.remove': 'حذف غياب',
   'customer.block': 'حظر عميل',
   'customer.unblock': 'رفع الحظر عن عميل',
+  'mail.resume': 'استئناف إرسال جميع الرسائل إلى عنوان',
   'customer.export': 'تصدير بيانات عميل',
   'customer.erase': 'حذف بيانات عميل',
   'queue.take': 'استلام أمر ينتظر',

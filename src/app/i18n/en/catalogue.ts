@@ -32,6 +32,7 @@ import { officePacks } from './office-packs.ts'
 import { officePeople } from './office-people.ts'
 import { officeReports } from './office-reports.ts'
 import { officeSigns } from './office-signs.ts'
+import { officeSuppressions } from './office-suppressions.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { packs } from './packs.ts'
@@ -78,6 +79,7 @@ export const catalogue = {
   officeMoney,
   officeReports,
   officeSigns,
+  officeSuppressions,
   officeContent,
   officeBoard,
   officeDispatch,

@@ -4,7 +4,6 @@ import type { BookingState, VisitState } from '../../../domain/bookings.ts'
 import type { CandidateRefusal } from '../../../domain/candidates.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { HouseAccount, OwnedAccount } from '../../../domain/ledger.ts'
-import type { MessageState } from '../../../domain/messages.ts'
 import type { PaymentState } from '../../../domain/payments.ts'
 import { bookingStateNames } from './booking-states.ts'
 import { visitLength } from './visit-length.ts'
@@ -312,7 +311,6 @@ export const officeBookings = {
 
   mails: 'Emails',
   noMails: 'No email has been sent about it.',
-  mailStates: { queued: 'On its way', sent: 'Sent', failed: 'Failed', dismissed: 'Put aside' } satisfies Record<MessageState, string>,
   mailKinds: {
     booking_received: 'Booking received',
     booked_for_you: 'Booked for you',

@@ -21,8 +21,6 @@ export const officeClaims = {
   book: 'Book the free visit',
   bookAt: (when: string) => `Book ${when}`,
   bookNote: 'As long and by as many people as before, at the same place. It costs nothing, and the customer is emailed at once.',
-  who: 'Who comes?',
-  team: { same: 'Those who came before', any: 'Anybody who can' },
   agree: 'Agree, book later',
   refund: 'Refund a part',
   credit: 'Give credit',

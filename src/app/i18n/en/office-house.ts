@@ -119,10 +119,16 @@ export const officeHouse = {
   },
 
   mail: {
-    states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dismissed: 'Put aside' } satisfies Record<MessageState, string>,
+    states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dismissed: 'Put aside', withheld: 'Withheld' } satisfies Record<
+      MessageState,
+      string
+    >,
     search: 'Address',
     heads: { subject: 'Subject', to: 'To', state: 'State', created: 'Written' },
     unnamed: (kind: string) => kind.replaceAll('_', ' '),
+    outcome: 'What became of it',
+    toldAt: (outcome: string, when: string) => `${outcome}, ${when}`,
+    said: 'What the mail server said',
     kind: 'Kind',
     sentAt: 'Sent',
     nextAt: 'Next attempt',

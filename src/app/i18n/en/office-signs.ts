@@ -73,6 +73,11 @@ export const officeSigns = {
       means: 'How long the oldest email that was not sent has been due.',
       todo: 'See whether a process works off the jobs, and what the mail server said of those that failed.',
     },
+    MailsBounce: {
+      title: 'Emails that come back',
+      means: 'Of the emails whose end the provider told within a day, how many came back for good or were called spam.',
+      todo: 'See which came back and why. A provider stops sending for whoever lets it grow.',
+    },
     JobLate: {
       title: 'Jobs that are late',
       means: 'How long a job should have ended well again.',

@@ -1,3 +1,5 @@
+import type { SuppressionReason } from '../../../domain/mail-outcomes.ts'
+
 /** The My Profile tab: personal details, password, security, privacy. */
 export const profile = {
   sections: 'My Profile sections',
@@ -39,6 +41,16 @@ export const profile = {
   sendingAgain: 'Sending...',
   sentAgain: "We've sent you a link to confirm your email address.",
   sendAgainFailed: "We couldn't send the email",
+  emailTroubles: {
+    bounced_hard: {
+      title: 'Our emails to this address come back',
+      todo: 'Check that it is spelled right and that its mailbox works and has room, then tell us through Support. Until then we send you only what you cannot do without, such as confirmations and invoices.',
+    },
+    complained: {
+      title: 'One of our emails was marked as spam',
+      todo: 'We therefore send you only what you cannot do without, such as confirmations and invoices. If you want reminders again, tell us through Support.',
+    },
+  } satisfies Record<SuppressionReason, { title: string; todo: string }>,
 
   password: 'Password',
   currentPassword: 'Current Password',

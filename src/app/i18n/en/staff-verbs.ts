@@ -63,6 +63,7 @@ export const staffVerbs = {
   'absence.remove': 'removed an absence',
   'customer.block': 'blocked a customer',
   'customer.unblock': 'lifted the block of a customer',
+  'mail.resume': 'had an address sent every email again',
   'customer.export': "exported a customer's data",
   'customer.erase': 'erased a customer',
   'queue.take': 'took something that waited',

@@ -7,6 +7,7 @@ import { pageUrl } from '../page-url.ts'
 export const applicationReceived = defineMail({
   kind: 'application_received',
   to: applicant,
+  isOptional: true,
   data: z.object({ application: z.number() }),
   read: async (context, { language }) => ({ url: pageUrl(context, language, '/become-partner') }),
   words: {

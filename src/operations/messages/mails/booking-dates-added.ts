@@ -10,6 +10,7 @@ import { listIn, startOf } from '../words/moments.ts'
 export const bookingDatesAdded = defineMail({
   kind: 'booking_dates_added',
   to: customer,
+  isOptional: true,
   data: bookingData.extend({ dates: z.array(startData) }),
   read: readBooking,
   isTrue: isToCome,

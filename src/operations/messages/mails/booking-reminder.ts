@@ -10,6 +10,7 @@ import { freeUntilIn } from '../words/fee-lines.ts'
 export const bookingReminder = defineMail({
   kind: 'booking_reminder',
   to: customer,
+  isOptional: true,
   data: bookingData.extend({ visit: z.number(), ...startData.shape }),
   read: (context, owed) => readBooking(context, owed, [owed.data.visit]),
   isTrue: ({ booking: { visits } }, { now }) => visits.some(({ status, startsAt }) => status === 'scheduled' && startsAt > now()),

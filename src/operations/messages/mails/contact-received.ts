@@ -7,6 +7,7 @@ import { pageUrl } from '../page-url.ts'
 export const contactReceived = defineMail({
   kind: 'contact_received',
   to: writer,
+  isOptional: true,
   data: z.object({ message: z.number() }),
   read: async (context, { language }) => ({ url: pageUrl(context, language, '/faqs') }),
   words: {

@@ -6,6 +6,7 @@ import { placeFacts, readPlace } from '../reads/read-place.ts'
 export const offerMissed = defineMail({
   kind: 'offer_missed',
   to: waitingPerson,
+  isOptional: true,
   data: z.object({ place: z.string() }),
   read: (context, { data: { place }, language }) => readPlace(context, place, language),
   isTrue: ({ state }) => state === 'missed',

@@ -11,6 +11,7 @@ import { windowIn } from '../words/moments.ts'
 export const onTheWay = defineMail({
   kind: 'on_the_way',
   to: customer,
+  isOptional: true,
   data: bookingData.extend({ visit: z.number() }),
   read: readArrival,
   words: {

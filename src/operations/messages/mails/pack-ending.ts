@@ -10,6 +10,7 @@ import { packFacts, visitsIn } from '../words/pack-lines.ts'
 export const packEnding = defineMail({
   kind: 'pack_ending',
   to: accountOwner,
+  isOptional: true,
   data: accountData.extend({ pack: z.string() }),
   read: readPack,
   isTrue: ({ left }) => left > 0,

@@ -5,7 +5,7 @@ import { isToCome, readBooking } from '../reads/read-booking.ts'
 import { bookingFacts, firstVisitIn, visitFacts } from '../words/booking-lines.ts'
 import { seeOrChange } from '../words/buttons.ts'
 
-/** Staff booked the free visit that does an earlier one again. */
+/** The free visit that does an earlier one again is booked, by its customer or by staff. */
 export const redoBooked = defineMail({
   kind: 'redo_booked',
   to: customer,

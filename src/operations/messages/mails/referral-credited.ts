@@ -10,6 +10,7 @@ import { pageUrl } from '../page-url.ts'
 export const referralCredited = defineMail({
   kind: 'referral_credited',
   to: walletOwner,
+  isOptional: true,
   data: z.object({ inviter: z.string(), amount: z.number() }),
   async read(context, { data: { inviter }, language }) {
     const { rows } = await context.db.execute<{ firstName: string }>(sql`

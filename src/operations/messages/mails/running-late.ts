@@ -11,6 +11,7 @@ import { windowIn } from '../words/moments.ts'
 export const runningLate = defineMail({
   kind: 'running_late',
   to: customer,
+  isOptional: true,
   data: bookingData.extend({ visit: z.number() }),
   read: readArrival,
   isTrue: ({ isLate }) => isLate,
