@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `exec node start.ts > '${logFile}' 2>&1`,
+    command: `exec node ${process.env.TEST_SLOW ? 'test/e2e/slow-line.ts' : 'start.ts'} > '${logFile}' 2>&1`,
     url: `http://localhost:${port}/health`,
     reuseExistingServer: Boolean(process.env.TEST_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -50,11 +50,17 @@ async function clone(template: string, connections: number): Promise<TestDatabas
 /** With TEST_POOLER, the address of a pooler in front of the test server, whatever the product asks goes through it. */
 async function openTestPool(url: string, connections: number): Promise<pg.Pool> {
   const pooler = process.env.TEST_POOLER
-  if (!pooler) return openPool(url, connections)
+  if (!pooler) return patient(openPool(url, connections))
   const direct = openPool(url, 1)
   await keepSettings(direct)
   await direct.end()
   return openPoolBehindPooler(withDatabase(pooler, new URL(url).pathname.slice(1)), connections)
+}
+
+/** Hundreds at once wait for a connection as long as a busy machine needs: what a visitor would be refused for is tested for itself. */
+function patient(pool: pg.Pool): pg.Pool {
+  pool.options.connectionTimeoutMillis = 30_000
+  return pool
 }
 
 const emptying = new Map<string, string>()

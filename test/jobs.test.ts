@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runSchedule } from '../src/jobs/run-schedule.ts'
 import { schedule, startJobs } from '../src/jobs/schedule.ts'
 import { createBooking } from '../src/operations/bookings/create-booking.ts'
@@ -110,7 +110,7 @@ describe('the jobs', () => {
     expect(ended).toBe(true)
   })
 
-  test('survive kill -9 in the middle of one: the next process finishes what was left open', async () => {
+  test('survive kill -9 in the middle of one: the next process finishes what was left open', { timeout: 90_000 }, async () => {
     const { id } = await cardBooking()
     await pool.query(
       `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)
@@ -118,10 +118,12 @@ describe('the jobs', () => {
       [id, testStart],
     )
     const child = fork(join(import.meta.dirname, 'jobs-process.ts'), { execArgv: [] })
+    onTestFinished(() => void child.kill('SIGKILL'))
     child.send({ url })
     const busy = `SELECT 1 FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
       WHERE t.identifier = 'reconcile_payments' AND j.locked_at IS NOT NULL`
-    await vi.waitFor(async () => expect((await pool.query(busy)).rows).toHaveLength(1), soon)
+    // A process of its own loads everything first.
+    await vi.waitFor(async () => expect((await pool.query(busy)).rows).toHaveLength(1), { ...soon, timeout: 60_000 })
     child.kill('SIGKILL')
     await once(child, 'exit')
     context.setNow(new Date('2026-11-21T06:10:00Z'))

@@ -47,6 +47,9 @@ export const wishes = {
   wants_language: z.enum(spokenLanguages).nullish().meta({ description: 'Whoever speaks it is preferred' }),
 }
 
+/** On which days of the week a series comes. */
+export const weekdays = z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' })
+
 /** The fee that the page showed; if it has risen since, nothing is changed and the new fee is returned. */
 export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was shown, in dirhams' })
 

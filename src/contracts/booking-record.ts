@@ -63,8 +63,8 @@ export const RecordedRefund = z
 
 const PricedLine = z
   .object({
-    kind: z.enum(['base', 'extraCleaners', 'extraHours', 'materials', 'job', 'answer']),
-    count: z.number(),
+    kind: z.enum(['base', 'extraCleaners', 'extraHours', 'materials', 'series', 'job', 'answer']),
+    count: z.number().meta({ description: 'Of what a series takes off: the percentage' }),
     amount: dirhams,
     label: z.string().nullable().meta({ description: 'The words of a job or an answer' }),
   })

@@ -10,7 +10,7 @@ import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { SecondBooking, SecondService, secondTimes } from './baskets.ts'
 import { BillingDetails } from './billing.ts'
-import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, wishes } from './booking-fields.ts'
+import { area, countedHours, date, integerIn, TeamNotes, time, visitHours, weekdays, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
@@ -62,7 +62,7 @@ export const Booking = z
     ...wishes,
     same_team_as: BookingId.nullish().meta({ description: 'An own earlier booking: whoever came to it is preferred' }),
     favourite: smallId.nullish().meta({ description: 'One of the own favourites, who is preferred' }),
-    weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
+    weekdays,
     weeks: z
       .int({ error: messages.selectWeeks })
       .min(seriesWeeksRange.min, messages.selectWeeks)

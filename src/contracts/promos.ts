@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanersRange, materialsOptions } from '../domain/booking-options.ts'
+import { cleanersRange, frequencies, materialsOptions } from '../domain/booking-options.ts'
 import { dirhams, smallId } from './answers.ts'
 import { SecondService } from './baskets.ts'
-import { visitHours } from './booking-fields.ts'
+import { visitHours, weekdays } from './booking-fields.ts'
 
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
@@ -16,6 +16,8 @@ export const PromoQuestion = z
     cleaners: z.int().min(cleanersRange.min).max(cleanersRange.max),
     hours: visitHours,
     materials: z.enum(materialsOptions),
+    frequency: z.enum(frequencies).optional().meta({ description: 'A code comes off what a series leaves of the price' }),
+    weekdays,
     sub_service_id: smallId.nullish(),
     answers,
     second: SecondService.nullish().meta({ description: 'The second service of a basket: the code is for both' }),

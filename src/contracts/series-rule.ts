@@ -54,6 +54,8 @@ export const SeriesRulePreview = z
     fee: dirhams.meta({ description: 'What changing visits this late costs by the policy' }),
     total_before: dirhams.meta({ description: 'The price of a visit, VAT included' }),
     total_after: dirhams,
+    percent_before: z.int().meta({ description: 'The percentage off each visit of the series; 0 for none' }),
+    percent_after: z.int(),
   })
   .meta({ id: 'SeriesRulePreview' })
 export type SeriesRulePreview = z.infer<typeof SeriesRulePreview>

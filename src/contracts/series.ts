@@ -3,7 +3,7 @@ import { cleanersRange, defaultCity, frequencies } from '../domain/booking-optio
 import { seriesWeeksRange } from '../domain/series.ts'
 import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
-import { area, counted, countedHours, date, expected_fee, time, wishes } from './booking-fields.ts'
+import { area, counted, countedHours, date, expected_fee, time, weekdays, wishes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { answers } from './intake.ts'
 import { messages } from './messages/en.ts'
@@ -47,7 +47,7 @@ export const SeriesCheck = z
   .object({
     ...seriesShape,
     answers,
-    weekdays: z.array(z.int().min(0).max(6)).max(7).optional(),
+    weekdays,
     changes: z.array(SeriesChange).max(364).optional(),
   })
   .meta({ id: 'SeriesCheck' })

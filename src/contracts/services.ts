@@ -37,6 +37,9 @@ export const ServiceDetail = Service.extend({
   lead_time: z.int().meta({ description: 'How many minutes before its start a visit must be booked' }),
   allows_gender_wish: z.boolean().meta({ description: 'Customers may insist on a woman or a man' }),
   price: Pricing,
+  series_percents: z
+    .object({ Weekly: z.int(), 'Multiple times a week': z.int() })
+    .meta({ description: 'The percentage off each visit of a series, by its frequency; 0 for none' }),
   intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>

@@ -18,8 +18,8 @@ export function shareOf(fils: Fils, basisPoints: number): Fils {
   return Math.floor((fils * basisPoints + 5_000) / 10_000)
 }
 
-/** 'AED 1,050.00' with a no-break space, in every language (product, UAE formats). */
+/** 'AED 1,050.00' with a no-break space, in every language (product, UAE formats); what is taken off has its minus before it. */
 export function formatAed(fils: Fils): string {
-  const [dirhams = '', rest] = (fils / 100).toFixed(2).split('.')
-  return `AED\u00a0${dirhams.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  const [dirhams = '', rest] = (Math.abs(fils) / 100).toFixed(2).split('.')
+  return `${fils < 0 ? '\u2212' : ''}AED\u00a0${dirhams.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
@@ -13,6 +13,7 @@ import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool, url } = await createTestDatabase(10)
 const context = contextOn(pool)
+const soon = { timeout: 10_000, interval: 1 }
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers')
@@ -22,6 +23,7 @@ afterEach(async () => {
 /** Makes another process book until it is killed at a given moment. */
 async function bookUntilKilled(moment: () => Promise<unknown>, careless = false): Promise<void> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'killed-process.ts'), { execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   child.send({ url, careless } satisfies Task)
   await once(child, 'message')
   await moment()
@@ -52,7 +54,7 @@ describe('kill -9', () => {
   test('negative control: booking visit by visit leaves half a series', { timeout: 90_000 }, async () => {
     for (let kill = 0; kill < 8 && (await incomplete()) === 0; kill++) {
       await empty(pool, 'bookings', 'customers')
-      await bookUntilKilled(() => vi.waitFor(async () => expect(await incomplete()).toBeGreaterThan(0), { interval: 1 }), true)
+      await bookUntilKilled(() => vi.waitFor(async () => expect(await incomplete()).toBeGreaterThan(0), soon), true)
     }
     expect(await incomplete()).toBeGreaterThan(0)
   })

@@ -28,7 +28,6 @@ describe('a professional is ill at 07:10 with three visits', () => {
       `INSERT INTO professionals (id, name, city) SELECT n, '{"en": "Maria", "ar": "ماريا"}', 'dubai' FROM generate_series(5, 8) AS n`,
     )
     await query(`INSERT INTO professional_skills SELECT n, 1 FROM generate_series(5, 8) AS n`)
-    const begun = performance.now()
     const others = Array.from({ length: 8 }, async (_, index) => {
       const person = {
         first_name: `Guest${index}`,
@@ -42,7 +41,6 @@ describe('a professional is ill at 07:10 with three visits', () => {
     })
     const address = await plan(site, token, ill)
     const proposed = await get(address, token)
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(proposed).toMatchObject({ state: 'ready', cause: 'illness', uncovered: 1, ill: { id: 1 } })
     expect((await teams())[nine]).toEqual([1])
     const [answers, applied] = [await Promise.all(others), await apply(address, token)]

@@ -65,6 +65,7 @@ test.describe('two editors', () => {
     await expect(conflict).toContainText(`${theirs} (عمر)`)
     await expect(conflict).toContainText(`${before}؟`)
     await omars.getByRole('button', { name: 'Undo' }).click()
+    await expect(omars.getByLabel('Question, in Arabic')).toHaveValue(theirs)
     await omars.context().close()
   })
 })

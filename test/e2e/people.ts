@@ -6,15 +6,15 @@ import { dataDir } from '../../playwright.config.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
 import { employ } from '../employ.ts'
 import { pagesDatabase } from './pages-database.ts'
-import { expect } from './site.ts'
+import { expect, test } from './site.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
 
 const password = 'Marina-Walk-2026'
 let count = 0
 
-/** A mobile phone that no other test uses. */
-export const newPhone = () => `050 ${String(1_000_000 + ((Date.now() + ++count) % 9_000_000))}`
+/** A mobile phone that no other test uses, nor one of another worker in the same millisecond. */
+export const newPhone = () => `050 ${(1 + test.info().parallelIndex) * 1_000_000 + ((Date.now() + ++count) % 1_000_000)}`
 
 /** An address that no other test uses. */
 export const newAddress = (name: string) => `${name}.${process.pid}-${Date.now().toString(36)}-${++count}@example.com`

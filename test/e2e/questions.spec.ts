@@ -83,7 +83,9 @@ for (const language of ['', '/ar']) {
   }
 }
 
-test('rooms suggest people and hours, which another choice leaves and takes back', async ({ page }) => {
+test('rooms suggest people and hours, which another choice leaves and takes back, and a series takes off what it says', async ({
+  page,
+}) => {
   await page.goto('/services/books?service=home-cleaning')
   await alive(page)
   const hours = page.getByRole('group', { name: 'Hours per visit' })
@@ -95,4 +97,13 @@ test('rooms suggest people and hours, which another choice leaves and takes back
   await expect(hours.getByRole('radio', { name: '5', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Use the suggestion' }).click()
   await expect(page.getByRole('button', { name: 'Use the suggestion' })).toBeHidden()
+  await answer(page, 'bedrooms').fill('4')
+  const often = page.getByRole('group', { name: 'How often?' })
+  const form = page.locator('form')
+  await expect(form).toContainText('AED\u00a0203.70')
+  await often.getByRole('radio', { name: 'Weekly 10% off each visit' }).check()
+  await expect(form).toContainText('10% off each visit\u2212AED\u00a019.40')
+  await expect(form).toContainText('AED\u00a0183.33')
+  await often.getByRole('radio', { name: 'Multiple times a week 15% off each visit' }).check()
+  await expect(form).toContainText('AED\u00a0173.15')
 })

@@ -16,8 +16,8 @@ const photo = {
 }
 
 for (const { language, t, days, again } of [
-  { language: '', t: en, days: 53, again: 23 },
-  { language: '/ar', t: ar, days: 54, again: 24 },
+  { language: '', t: en, days: 56, again: 23 },
+  { language: '/ar', t: ar, days: 58, again: 24 },
 ]) {
   test(`a visit is asked to be done again from the link's page, with a photo, and its time chosen there once it is agreed${language && ', in Arabic'}`, async ({
     page,

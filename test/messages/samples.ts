@@ -45,6 +45,7 @@ function shownWith({ text, name, link }: Texts) {
     charge: 10_000,
     vat: 500,
     total: 10_500,
+    seriesDiscount: 1_000,
     method: 'card',
     payments: [{ amount: 10_500, method: 'card' }],
     points: 0,

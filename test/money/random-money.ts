@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
-import { weekdayOf } from '../../src/domain/dubai-time.ts'
+import { addDays, weekdayOf } from '../../src/domain/dubai-time.ts'
 import { pointsEarned } from '../../src/domain/ledger.ts'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { lockBookingStatus } from '../../src/operations/booking-access/load-booking.ts'
@@ -35,6 +35,8 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
   let delivery = { copies: 1, afterMs: 0 }
   // Everybody is free again: each scenario has an empty calendar, on top of the earlier ledger entries.
   await pool.query('UPDATE visit_assignments SET is_active = false WHERE is_active')
+  // A series gets something off, and another percentage if it comes more often.
+  await pool.query('UPDATE services SET weekly_percent = 10, multiple_percent = 15 WHERE id = 2')
   const world = worldOn(pool, { faultOf: () => fault, deliveryOf: () => delivery })
   const bookings: Booked[] = []
   const nth = (place: number) => bookings[place % Math.max(1, bookings.length)]
@@ -75,7 +77,9 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
   const { context } = world
   if (step.kind === 'book') {
     const when = { payment_method: step.method, time: `${10 + step.time * 2}:00`, date: `2026-11-${26 + (bookings.length % 4)}` }
-    const id = step.own ? await bookWith(world, step.own, when) : await world.book({ ...when, frequency: step.weekly ? 'Weekly' : 'Once' })
+    const id = step.own
+      ? await bookWith(world, step.own, when)
+      : await world.book({ ...when, ...(step.weekly && { frequency: 'Weekly', total_price: 94.5 }) })
     return bookings.push({ id })
   }
   if (step.kind === 'basket') {
@@ -90,7 +94,11 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
   if (step.kind === 'jobs') return Promise.all([chargeVisits(context), applyEvents(context)])
   const booking = nth(step.booking)
   if (!booking) return
-  const { payment_method: method, status } = await world.one('SELECT payment_method, status FROM bookings WHERE id = $1', [booking.id])
+  const {
+    payment_method: method,
+    status,
+    total,
+  } = await world.one('SELECT payment_method, status, total FROM bookings WHERE id = $1', [booking.id])
   const owner = await world.ownerOf(booking.id)
   const dueOf = async (id: string) =>
     (await world.number(
@@ -125,16 +133,16 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
     const done = await world.number(`SELECT max(number) FROM visits WHERE booking_id = $1 AND status = 'completed'`, [booking.id])
     return done > 0 && completeVisit(staffOn(context), { id: booking.id, number: done }, { cash_received: step.cash })
   }
-  if (step.kind === 'cancel') return cancelWhole(world, booking.id, status, step)
+  if (step.kind === 'cancel') return cancelWhole(world, booking.id, { status, total }, step)
   if (step.kind === 'move') {
     const visitId = await world.visitOf(booking.id)
-    const fee = (10_500 * step.percent) / 100
+    const fee = Math.floor((total * step.percent) / 100)
     return context.db.transaction(async (tx) => {
       const state = await lockBookingStatus(tx, booking.id)
       if (state === 'pending' || state === 'confirmed') await chargeMoveFee(context, tx, { bookingId: booking.id, visitId, fee })
     })
   }
-  if (step.kind === 'rule') return changeLater(world, booking.id, step.hours)
+  if (step.kind === 'rule') return changeLater(world, booking.id, step)
   if (step.kind === 'refund') {
     const payment = await world.paymentOf(booking.id)
     if (!payment) return
@@ -193,13 +201,20 @@ async function bookWith({ context }: World, { wallet, points }: Own, when: Parti
   return (await createBooking(aisha, officeCleaning(customerId, { ...when, ...own }), null)).id
 }
 
-async function cancelWhole(world: World, id: string, status: string, { percent, to }: { percent: number; to: 'source' | 'wallet' }) {
+type Cancelled = { status: string; total: number }
+
+async function cancelWhole(
+  world: World,
+  id: string,
+  { status, total }: Cancelled,
+  { percent, to }: { percent: number; to: 'source' | 'wallet' },
+) {
   if (status !== 'pending' && status !== 'confirmed') return
-  return world.cancel(id, (10_500 * percent) / 100, to, percent === 100 && status === 'confirmed' ? 'no_show' : 'cancelled')
+  return world.cancel(id, Math.floor((total * percent) / 100), to, percent === 100 && status === 'confirmed' ? 'no_show' : 'cancelled')
 }
 
-/** Changes the hours of a series after its first visit, whose money was meant for what it is. */
-async function changeLater({ context, pool }: World, id: string, hours: 2 | 3): Promise<unknown> {
+/** Changes hours and days of a series after its first visit, whose money was meant for what it is. */
+async function changeLater({ context, pool }: World, id: string, { hours, days }: { hours: 2 | 3; days: 1 | 2 }): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT series_date::text AS from, to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time FROM visits
      WHERE booking_id = $1 AND number > 1 AND status = 'scheduled' ORDER BY number LIMIT 1`,
@@ -210,11 +225,11 @@ async function changeLater({ context, pool }: World, id: string, hours: 2 | 3): 
   const rule = {
     from,
     time,
-    weekdays: [weekdayOf(from)],
+    weekdays: [weekdayOf(from), weekdayOf(addDays(from, 1))].slice(0, days),
     hours,
     cleaners: 1,
     expected_fee: 1_000,
-    expected_total: hours === 2 ? 105 : 136.5,
+    expected_total: { 1: { 2: 94.5, 3: 122.85 }, 2: { 2: 89.25, 3: 116.03 } }[days][hours],
   }
   return changeRule({ ...context, actor: { kind: 'visitor', bookingId: id } }, id, rule)
 }

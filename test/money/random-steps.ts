@@ -11,7 +11,7 @@ export type Step =
   | { kind: 'confirm'; booking: number; cash: boolean }
   | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
   | { kind: 'move'; booking: number; percent: number }
-  | { kind: 'rule'; booking: number; hours: 2 | 3 }
+  | { kind: 'rule'; booking: number; hours: 2 | 3; days: 1 | 2 }
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
   | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
   | { kind: 'tip'; booking: number; amount: number; wallet: boolean; fault: Fault }
@@ -91,7 +91,12 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     fc.record({ kind: fc.constant('move' as const), booking: index, percent: fc.constantFrom(25, 50) }),
-    fc.record({ kind: fc.constant('rule' as const), booking: index, hours: fc.constantFrom(2 as const, 3 as const) }),
+    fc.record({
+      kind: fc.constant('rule' as const),
+      booking: index,
+      hours: fc.constantFrom(2 as const, 3 as const),
+      days: fc.constantFrom(1 as const, 2 as const),
+    }),
     fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
     {
       weight: 2,

@@ -45,6 +45,13 @@ describe('a price', () => {
   const publicPrice = async () => (await call('GET', '/api/price?service=glass-care')).body.data
   const priceFrom = async () =>
     (await call('GET', '/api/services?search=glass')).body.data.find(({ slug }: { slug: string }) => slug === 'glass-care').price_from
+  /** Books two hours of a service for a new customer, at a total that may be wrong. */
+  const booker = async (service_id: number) => {
+    const customer = await call('POST', '/api/customer', { body: { ...people.Aisha, address: 'Villa 1', city: 'dubai' } })
+    const visit = { service_id, city: 'dubai', date: '2026-12-12', time: '10:00', hours: 2, cleaners: 1, materials: 'No' }
+    const wanted = { ...visit, customer_id: customer.body.data.id, payment_method: 'cash' }
+    return (frequency: string, total_price: number) => call('POST', '/api/booking', { body: { ...wanted, frequency, total_price } })
+  }
   const before = { base_price: 80, extra_cleaner: 40, extra_hour: 25, material_price: 15 }
 
   test('begins at its minute, on every page and in every booking, and ends when the next begins', async () => {
@@ -55,22 +62,7 @@ describe('a price', () => {
       ...typedPrices,
     })
     await send('POST', `${address}/prices`, { ...newYear, date: '2026-12-10', base_price: 200 })
-    const customer = await call('POST', '/api/customer', { body: { ...people.Aisha, address: 'Villa 1', city: 'dubai' } })
-    const book = (total: number) =>
-      call('POST', '/api/booking', {
-        body: {
-          ...{
-            customer_id: customer.body.data.id,
-            service_id: id,
-            city: 'dubai',
-            date: '2026-12-12',
-            time: '10:00',
-            hours: 2,
-            cleaners: 1,
-          },
-          ...{ frequency: 'Once', materials: 'No', payment_method: 'cash', total_price: total },
-        },
-      })
+    const book = await booker(id)
     const expected: [Date, object, number][] = [
       [new Date(newYearBegins.getTime() - 1), before, 84],
       [newYearBegins, typedPrices, 126],
@@ -81,7 +73,10 @@ describe('a price', () => {
       expect(await publicPrice()).toEqual(price)
       expect(await priceFrom()).toBe(total)
       expect((await call('GET', '/api/services/slug/glass-care')).body.data).toMatchObject({ price, price_from: total })
-      expect(await book(total - 0.01)).toMatchObject({ status: 422, body: { code: 'wrong_total', details: { total_price: total } } })
+      expect(await book('Once', total - 0.01)).toMatchObject({
+        status: 422,
+        body: { code: 'wrong_total', details: { total_price: total } },
+      })
     }
     token = await joinStaff('Layla', 'admin')
     const { prices } = (await send('GET', address)).body.data
@@ -90,6 +85,28 @@ describe('a price', () => {
       ['past', 120],
       ['past', 80],
     ])
+  })
+
+  test('less a percentage for a series is that of the moment: what a customer was shown and is no longer true is refused, and booked by none', async () => {
+    const { address, id } = await service(site)
+    const book = await booker(id)
+    const percents = async () => (await call('GET', '/api/services/slug/glass-care')).body.data.series_percents
+    const refusedFor = (total_price: number) => ({ status: 422, body: { code: 'wrong_total', details: { total_price } } })
+    expect(await percents()).toEqual({ Weekly: 0, 'Multiple times a week': 0 })
+    const plan = { ...glassService, intake: null, weekly_percent: 10, multiple_percent: 15 }
+    expect(await send('PUT', address, { ...plan, weekly_percent: 51 }, { 'if-match': '"1"' })).toMatchObject({
+      status: 422,
+      body: { fields: { weekly_percent: 'Enter a whole percentage from 0 to 50' } },
+    })
+    const saved = await send('PUT', address, plan, { 'if-match': '"1"' })
+    expect(await percents()).toEqual({ Weekly: 10, 'Multiple times a week': 15 })
+    expect(await book('Weekly', 84)).toMatchObject(refusedFor(75.6))
+    expect(await book('Multiple times a week', 75.6)).toMatchObject(refusedFor(71.4))
+    expect(await book('Once', 75.6)).toMatchObject(refusedFor(84))
+    expect(await query('SELECT id FROM bookings')).toEqual([])
+    expect((await undo(saved)).status).toBe(200)
+    expect(await percents()).toEqual({ Weekly: 0, 'Multiple times a week': 0 })
+    expect(await book('Weekly', 75.6)).toMatchObject(refusedFor(84))
   })
 
   test('that is to begin is what every process sets its alarm for, until it is withdrawn', async () => {

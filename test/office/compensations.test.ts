@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
@@ -146,6 +146,7 @@ test('a process that is killed while it releases leaves each refund and credit d
   await blocker.query('BEGIN')
   await blocker.query('SELECT 1 FROM compensations WHERE amount = 2000 FOR UPDATE')
   const child = fork(join(import.meta.dirname, 'release-process.ts'), { execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   child.send({ url: site.url, now: site.now().toISOString() })
   const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect(await query(waits)).toHaveLength(1), { timeout: 20_000, interval: 50 })

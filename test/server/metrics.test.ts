@@ -16,6 +16,7 @@ import { servicesOn } from '../services.ts'
 import { serveFront } from './serve-front.ts'
 
 const { pool, url } = await createTestDatabase()
+const soon = { timeout: 10_000, interval: 20 }
 const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => new Date())
 
 test('a name is the pattern of a call or a page, never what somebody typed', () => {
@@ -50,7 +51,7 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
     const read = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
     expect(read).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/booking\/\{id\}",status="40\d"\} 1/)
     return read
-  })
+  }, soon)
   expect(text).toMatch(/api_refusals_total\{method="POST",route="\/api\/contact",code="invalid"\} 1/)
   expect(text).toContain('\ndatabase_up 1\n')
   expect(text).toContain('\nledger_clean 0\n')

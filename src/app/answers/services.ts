@@ -1,6 +1,6 @@
 import type { Intake } from '../../domain/intake.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
-import type { Pricing } from '../../domain/pricing.ts'
+import type { Pricing, SeriesPercents } from '../../domain/pricing.ts'
 import { isRaw, numberOf, type Raw, textOf, textOrNull, textsOf } from './raw.ts'
 
 /** A service as cards and lists show it. */
@@ -26,6 +26,8 @@ export type ServicePage = ServiceEntry & {
   lead_time: number
   /** What it asks of whoever books it; null: what the specification asks. */
   intake: Intake | null
+  /** What each visit of a series gets off, in percent. */
+  series_percents: SeriesPercents
   /** null if the response has no prices. */
   pricing: Pricing | null
   rating: number | null
@@ -63,6 +65,7 @@ export function readServicePage(raw: Raw): ServicePage | null {
     availability: textOf(details, 'availability') || textOf(raw, 'availability'),
     lead_time: numberOf(raw, 'lead_time') ?? 0,
     intake: isRaw(raw.intake) ? (raw.intake as Intake) : null,
+    series_percents: isRaw(raw.series_percents) ? raw.series_percents : {},
     pricing: isRaw(raw.price) ? readPricing(raw.price) : null,
     rating: numberOf(raw, 'rating'),
     rating_count: numberOf(raw, 'rating_count') ?? 0,

@@ -27,18 +27,18 @@ export function loadAreas(language: Language, city: string): Promise<Areas> {
   return areas
 }
 
-/** The areas of a city; none until they are loaded. */
+/** The areas of a city; none until they are loaded, also right after it was another city. */
 export function useAreas(language: Language, city: string): Areas {
-  const [areas, setAreas] = useState(nothing)
+  const [found, setFound] = useState({ of: '', areas: nothing })
+  const of = `${language}:${city}`
   useEffect(() => {
     let isStale = false
-    setAreas(nothing)
-    loadAreas(language, city).then((found) => {
-      if (!isStale) setAreas(found)
+    loadAreas(language, city).then((areas) => {
+      if (!isStale) setFound({ of, areas })
     })
     return () => {
       isStale = true
     }
-  }, [language, city])
-  return areas
+  }, [language, city, of])
+  return found.of === of ? found.areas : nothing
 }

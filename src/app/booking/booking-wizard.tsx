@@ -30,7 +30,15 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
   const wizard = useBooking({
-    ...{ serviceId: service.id, subServiceId, scope: page.scope, pricing, vatBasisPoints: terms.vatBasisPoints, gateway },
+    ...{
+      serviceId: service.id,
+      subServiceId,
+      scope: page.scope,
+      pricing,
+      percents: service.percents,
+      vatBasisPoints: terms.vatBasisPoints,
+      gateway,
+    },
   })
   const { state, dispatch } = wizard
   useScope(state, dispatch, page)

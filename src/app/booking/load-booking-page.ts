@@ -49,6 +49,7 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
       title: service.title,
       isCleaning: service.category_slug === 'cleaning',
       leadTime: service.lead_time,
+      percents: service.series_percents,
     },
     isAsked: asked !== null && found !== null,
     isUnknown: !found,

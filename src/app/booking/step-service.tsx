@@ -62,7 +62,10 @@ export function StepService({ wizard, page }: { wizard: Wizard; page: BookingPag
         <ChoiceChips
           legend={words.frequency}
           name="frequency"
-          choices={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
+          choices={frequencies.map((value) => {
+            const percent = page.service.percents[value]
+            return { value, label: words.frequencies[value], hint: percent ? words.priceLines.series(percent) : null }
+          })}
           value={form.frequency as ''}
           onChange={edit('frequency')}
           error={errors.frequency}

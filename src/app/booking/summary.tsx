@@ -52,7 +52,7 @@ export function Summary({ wizard, page }: { wizard: Wizard; page: BookingPage })
             <Row
               key={label?.en ?? kind}
               label={label ? label[language] : words.priceLines[kind](count, page.service.isCleaning)}
-              value={formatAed(amount)}
+              value={<bdi dir="ltr">{formatAed(amount)}</bdi>}
             />
           ))}
         {promo.code && discount > 0 && (

@@ -2,9 +2,18 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, us
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import { basketPrice } from '../../domain/baskets.ts'
+import type { Frequency } from '../../domain/booking-options.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { UsedMoney } from '../../domain/payment-split.ts'
-import { type Price, type Pricing, priceOf, priceOfLines } from '../../domain/pricing.ts'
+import {
+  linesOf,
+  type Price,
+  type Pricing,
+  priceOfLines,
+  type SeriesPercents,
+  seriesPercentOf,
+  withSeriesDiscount,
+} from '../../domain/pricing.ts'
 import type { Scope } from '../../domain/scope.ts'
 import { useSession } from '../auth/session.ts'
 import type { HostedForm } from '../card/stripe.ts'
@@ -46,6 +55,7 @@ type Offer = {
   subServiceId: number | null
   scope: Scope | null
   pricing: Pricing
+  percents: SeriesPercents
   vatBasisPoints: number
   gateway: GatewayForPages
 }
@@ -56,7 +66,7 @@ const noneUsed: UsedMoney = { points: 0, off: 0, fromWallet: 0 }
 const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: '', fields: {}, nearest: [], taken: [] }
 
 /** The wizard's state and the actions of its buttons. */
-export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPoints, gateway }: Offer): Wizard {
+export function useBooking({ serviceId, subServiceId, scope, pricing, percents, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [chosen, dispatch] = useReducer(reduce, { subServiceId, scope }, initialState)
   const token = useSession()?.token
@@ -75,7 +85,9 @@ export function useBooking({ serviceId, subServiceId, scope, pricing, vatBasisPo
   const second = secondOf(state)
   // Two services are paid in one way.
   const own = state.form.frequency === 'Once' && !second && state.own
-  const listed = state.scope ? priceOfLines(state.scope.lines, vatBasisPoints) : priceOf(pricing, choiceOf(state), vatBasisPoints)
+  const percent = seriesPercentOf(percents, form.frequency as Frequency, state.weekdays)
+  const lines = state.scope?.lines ?? linesOf(pricing, choiceOf(state))
+  const listed = priceOfLines(withSeriesDiscount(lines, percent), vatBasisPoints)
   const used = own ? own.usedFor(own, listed, discount, vatBasisPoints) : noneUsed
   const price = basketPrice(listed, second?.price ?? null, discount + used.off, vatBasisPoints)
   const isWalletEnough = used.fromWallet === price.total

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect } from 'react'
 import { ApiError } from '../../contracts/client.ts'
+import type { Frequency } from '../../domain/booking-options.ts'
 import { type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
@@ -17,11 +18,12 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
   const { language, t } = useSite()
   const { code, discount } = state.promo
   const { cleaners, hours, materials } = choiceOf(state)
-  const { subServiceId, scope } = state
+  const { subServiceId, scope, weekdays } = state
+  const frequency = (state.form.frequency || undefined) as Frequency | undefined
   const answers = scope?.answers
   const second = secondOf(state)?.request
   // A job's price depends on every answer.
-  const choice = JSON.stringify([cleaners, hours, materials, answers && [subServiceId, answers], second])
+  const choice = JSON.stringify([cleaners, hours, materials, answers && [subServiceId, answers], second, frequency, weekdays])
   const isKnown = discount?.choice === choice
   const { unreachable } = t.booking
 
@@ -31,7 +33,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     const body = {
       ...{ code, service_id: serviceId, cleaners, hours, sub_service_id: subServiceId },
       ...(answers && { answers }),
-      second,
+      ...{ second, frequency, weekdays },
       materials: materials ? ('Yes' as const) : ('No' as const),
     }
     browserClient(language)
@@ -49,7 +51,23 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
     return () => {
       isStale = true
     }
-  }, [code, isKnown, serviceId, cleaners, hours, materials, subServiceId, answers, second, choice, language, unreachable, dispatch])
+  }, [
+    code,
+    isKnown,
+    serviceId,
+    cleaners,
+    hours,
+    materials,
+    subServiceId,
+    answers,
+    second,
+    frequency,
+    weekdays,
+    choice,
+    language,
+    unreachable,
+    dispatch,
+  ])
 
   return { discount: code !== null && isKnown ? discount.amount : 0, isAsking: code !== null && !isKnown }
 }

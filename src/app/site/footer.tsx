@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { useContact } from './contact.tsx'
@@ -15,7 +16,7 @@ export function Footer() {
   const contact = useContact()
   return (
     <footer className="on-deep bg-deep text-on-deep print:hidden">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr] ">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="max-w-80 text-xl font-semibold">{words.blurb}</p>
           <p className="mt-2 max-w-80 text-sm text-on-deep-muted">{words.blurbText}</p>
@@ -61,7 +62,7 @@ export function Footer() {
         </Column>
         <Column title={words.pages}>
           <li>
-            <Link to={to.section('contact')} className={link}>
+            <Link to={to.section('contact')} discover="none" className={link}>
               {words.contact}
             </Link>
           </li>
@@ -117,7 +118,7 @@ export function Footer() {
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className={`text-sm wrap-anywhere ${className ?? ''}`}>
+    <section className={classNames('text-sm wrap-anywhere', className)}>
       <h2 className="mb-2">{title}</h2>
       <ul>{children}</ul>
     </section>

@@ -19,7 +19,7 @@ export function HeaderAccount({ className }: { className: string }) {
 
   if (!session)
     return (
-      <Link to={to.login} aria-label={words.login} className={className}>
+      <Link to={to.login} discover="none" aria-label={words.login} className={className}>
         <Icon name="user-round" className="size-6" />
       </Link>
     )

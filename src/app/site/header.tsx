@@ -58,6 +58,7 @@ function Menu() {
         {links.map(({ label, address }) => (
           <li key={address}>
             <Link
+              discover="none"
               to={address}
               className="flex min-h-12 items-center rounded-pill px-3 font-semibold hover:bg-brand-soft hover:text-link lg:text-sm"
             >

@@ -6,7 +6,7 @@ import { brandMark } from './brand-mark.ts'
 export function Logo({ className }: { className?: string }) {
   const { t, to } = useSite()
   return (
-    <Link to={to.home} className={`inline-flex min-w-0 items-center gap-2 ${className ?? ''}`}>
+    <Link to={to.home} discover="none" className={`inline-flex min-w-0 items-center gap-2 ${className ?? ''}`}>
       <svg aria-hidden="true" viewBox="0 0 48 48" className="brand-mark">
         <path className="fill-brand" d={brandMark.house} />
         <path className="stroke-on-brand" d={brandMark.tick} fill="none" strokeWidth="4.8" strokeLinecap="round" strokeLinejoin="round" />

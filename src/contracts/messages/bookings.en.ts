@@ -46,7 +46,7 @@ export const bookings = {
   seriesChangedByStaff: 'Changed. The customer has been emailed.',
   chooseWeekdays: 'Choose at least one weekday',
   seriesFrom: 'Choose a day from today on that is already planned',
-  seriesPaid: 'A visit from this day on is paid already, or held on your card. Choose a later first day to change hours or people.',
+  seriesPaid: 'A visit from this day on is paid already, or held on your card. Choose a later first day for a change of the price.',
   seriesByAnswers: 'Hours and people follow from what was asked when it was booked',
   seriesSame: 'Nothing would change',
   seriesTaken: 'Some dates are not available. Nothing was changed.',

@@ -17,6 +17,7 @@ export const officeMoney: typeof english = {
   promoNotFound: 'رمز الخصم غير موجود',
   promoTaken: 'يوجد رمز خصم بهذا الاسم بالفعل',
   promoForm: 'استخدم من 3 إلى 24 من الحروف اللاتينية الكبيرة والأرقام',
+  seriesPercent: 'أدخل نسبة صحيحة من 0 إلى 50',
   promoPercent: 'أدخل نسبة صحيحة من 1 إلى 90',
   promoOneDiscount: 'اختر نسبة مئوية أو مبلغًا، لا كليهما',
   promoMostOfPercent: 'الحد الأقصى للخصم للنسبة المئوية فقط',

@@ -16,6 +16,7 @@ export const officeMoney = {
   promoNotFound: 'Promo code not found',
   promoTaken: 'There is a promo code with this name already',
   promoForm: 'Use 3 to 24 capital letters and digits',
+  seriesPercent: 'Enter a whole percentage from 0 to 50',
   promoPercent: 'Enter a whole percentage from 1 to 90',
   promoOneDiscount: 'Choose either a percentage or an amount',
   promoMostOfPercent: 'Only a percentage has a maximum',

@@ -11,6 +11,9 @@ import { Edited, ofEdit } from './versions.ts'
 
 const flag = z.boolean({ error: messages.invalidValue })
 const mostLeadTime = 43_200
+const mostPercent = 50
+
+const percentOff = z.int({ error: messages.seriesPercent }).min(0, messages.seriesPercent).max(mostPercent, messages.seriesPercent)
 
 /** What staff edit of a service. Its prices change by date, and whether it is offered by a verb of its own. */
 export const ServiceDocument = z
@@ -37,6 +40,8 @@ export const ServiceDocument = z
       .meta({ description: 'How many minutes before its start a visit must be booked' }),
     is_outdoor: flag.meta({ description: 'Work in the open stops in the midday heat of summer' }),
     pauses_for_prayer: flag.meta({ description: 'No visit starts during Friday prayer' }),
+    weekly_percent: percentOff.meta({ description: 'The percentage off each visit of a weekly series; 0 for none' }),
+    multiple_percent: percentOff.meta({ description: 'The same for a series of several visits a week' }),
     intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
   })
   .meta({ id: 'ServiceDocument' })

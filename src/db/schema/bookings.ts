@@ -27,6 +27,9 @@ export const bookings = pgTable('bookings', {
   total: integer('total').notNull(),
   vatBasisPoints: smallint('vat_basis_points').notNull(),
   discount: integer('discount').notNull().default(0),
+  /** What a series takes off the list price of each visit, and the percentage that it is of it. */
+  seriesPercent: smallint('series_percent').notNull().default(0),
+  seriesDiscount: integer('series_discount').notNull().default(0),
   holdExpiresAt: timestamptz('hold_expires_at'),
   holdsWhenPaid: boolean('holds_when_paid').notNull().default(false),
   holdExtendedAt: timestamptz('hold_extended_at'),

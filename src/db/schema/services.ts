@@ -40,6 +40,9 @@ export const services = pgTable('services', {
   leadTime: integer('lead_time').notNull().default(0),
   /** What it asks of whoever books it; null: what the specification's booking page asks. */
   intake: jsonb('intake').$type<Intake>(),
+  /** What each visit of a series gets off, in percent. */
+  weeklyPercent: smallint('weekly_percent').notNull().default(0),
+  multiplePercent: smallint('multiple_percent').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
 })

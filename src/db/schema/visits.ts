@@ -28,6 +28,7 @@ export const visits = pgTable('visits', {
   keptCharge: integer('kept_charge'),
   keptDiscount: integer('kept_discount'),
   keptVat: integer('kept_vat'),
+  keptSeriesDiscount: integer('kept_series_discount'),
   closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed' | 'changed'>(),
   closedAt: timestamptz('closed_at'),
   startedAt: timestamptz('started_at'),

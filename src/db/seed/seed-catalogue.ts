@@ -67,6 +67,8 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         papers: papersOf(category.slug),
         allowsGenderWish: wishCategories.includes(category.slug),
         leadTime: service.leadTime ?? 0,
+        weeklyPercent: service.seriesPercents?.Weekly ?? 0,
+        multiplePercent: service.seriesPercents?.['Multiple times a week'] ?? 0,
         intake: intakes[service.slug] ?? null,
         imageUrl: `/uploads/services/${service.slug}.svg`,
         isFeatured: service.featured,

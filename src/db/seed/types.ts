@@ -23,6 +23,8 @@ export type ServiceSeed = {
   icon: string
   /** The specification's four numbers, in fils. */
   price: { base: number; extraCleaner: number; extraHour: number; material: number }
+  /** What each visit of a series gets off, in percent. */
+  seriesPercents?: { Weekly: number; 'Multiple times a week': number }
   subServices: SubServiceSeed[]
 }
 

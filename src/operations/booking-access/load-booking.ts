@@ -46,7 +46,7 @@ export const isInternal = (actor: Actor): boolean => actor.kind === 'staff' || a
 /** More than a series of seven visits a week over a year. */
 const mostVisits = 400
 
-export type LoadedVisit = typeof visits.$inferSelect & { cleaners: number; total: Fils }
+export type LoadedVisit = typeof visits.$inferSelect & { cleaners: number; total: Fils; seriesDiscount: Fils }
 export type LoadedSeries = typeof series.$inferSelect
 export type LoadedBooking = Awaited<ReturnType<typeof loadBooking>>
 
@@ -98,8 +98,9 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
 }
 
 /** A visit with its own team and price, VAT included: those of the booking, unless it keeps earlier ones. */
-const withTerms = (visit: typeof visits.$inferSelect, booking: { cleaners: number; total: Fils }): LoadedVisit => ({
+const withTerms = (visit: typeof visits.$inferSelect, booking: { cleaners: number; total: Fils; seriesDiscount: Fils }): LoadedVisit => ({
   ...visit,
+  seriesDiscount: visit.keptCharge === null ? booking.seriesDiscount : (visit.keptSeriesDiscount ?? 0),
   cleaners: visit.keptCleaners ?? booking.cleaners,
   total: visit.keptCharge === null || visit.keptVat === null ? booking.total : visit.keptCharge + visit.keptVat,
 })

@@ -11,7 +11,7 @@ import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domai
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { offFor, usablePoints } from '../../domain/payment-split.ts'
-import { type Price, priceOfLines } from '../../domain/pricing.ts'
+import { type Price, priceOfLines, seriesDiscountOf, seriesPercentOf, withSeriesDiscount } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import {
   firstVisitDate,
@@ -37,7 +37,7 @@ import { textIn } from '../localized.ts'
 import type { PointsOfBooking } from '../points/spend-points.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
-import { bookedPart, pricingAt } from '../services/columns.ts'
+import { bookedPart, pricingAt, seriesPercents } from '../services/columns.ts'
 import { settleScope } from '../services/settle-scope.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 
@@ -123,6 +123,8 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
   const calendar: Calendar = { ...dated, site: { city: input.city, area: input.area ?? null, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
   const isOnce = frequency === 'Once'
+  const seriesPercent = seriesPercentOf(found.seriesPercents, frequency, weekdays)
+  const seriesDiscount = seriesDiscountOf(scope.lines, seriesPercent)
   const weeks = input.weeks ?? seriesWeeks
   const planned = plannedVisits(visitDates(frequency, date, weeks, weekdays), time, isOnce ? [] : input.changes)
   refuseBeyond(context, calendar, planned)
@@ -159,8 +161,10 @@ async function draftBooking(context: Context, input: BookingInput, caller: ForCa
     scope: found.intake || found.part?.fixed ? { facts: scope.facts, lines: scope.lines, asksMaterials: scope.asks.materials } : null,
     /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
+    seriesPercent,
+    seriesDiscount,
     /** Without a promo code. */
-    listed: priceOfLines(scope.lines, vatBasisPoints),
+    listed: priceOfLines(withSeriesDiscount(scope.lines, seriesPercent), vatBasisPoints),
     visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
     /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
@@ -231,6 +235,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
       pricing: pricingAt(context.now()),
       serviceName: textIn(services.title, language),
       intake: services.intake,
+      seriesPercents,
       part: bookedPart,
       isOutdoor: services.isOutdoor,
       allowsGenderWish: services.allowsGenderWish,

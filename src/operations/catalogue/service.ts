@@ -23,6 +23,8 @@ const columns = {
   lead_time: services.leadTime,
   is_outdoor: services.isOutdoor,
   pauses_for_prayer: services.pausesForPrayer,
+  weekly_percent: services.weeklyPercent,
+  multiple_percent: services.multiplePercent,
   intake: services.intake,
 }
 
@@ -43,6 +45,8 @@ export const serviceValues = (document: ServiceDocument) => ({
   leadTime: document.lead_time,
   isOutdoor: document.is_outdoor,
   pausesForPrayer: document.pauses_for_prayer,
+  weeklyPercent: document.weekly_percent,
+  multiplePercent: document.multiple_percent,
   intake: document.intake,
 })
 

@@ -9,7 +9,7 @@ import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type InvoiceDocument, type InvoiceLine, invoiceNumber } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
-import type { Fils } from '../../domain/money.ts'
+import { type Fils, shareOf } from '../../domain/money.ts'
 import type { BookedScope } from '../../domain/scope.ts'
 import type { Context } from '../context.ts'
 import { readPaidParts } from '../dues/read-paid-parts.ts'
@@ -33,7 +33,12 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   // What a pack paid for was invoiced with it: the visit, or what is kept of it.
   const feeLines = fees.filter(({ isForMoving }) => isForMoving || !fromPack).map((fee) => feeLine(fee, visit, supply.service))
   const ofService = earned && !fromPack
-  const lines = [...(ofService ? serviceLines(visit, supply) : []), ...(earned ? extraLines(visit, supply.service) : []), ...feeLines]
+  const saved = shareOf(supply.seriesDiscount, visit.vatBasisPoints)
+  const lines = [
+    ...(ofService ? [...serviceLines(visit, supply, saved), ...seriesLines(supply, saved)] : []),
+    ...(earned ? extraLines(visit, supply.service) : []),
+    ...feeLines,
+  ]
   if (lines.length === 0) return null
   const discount = ofService ? visit.discount : 0
   const net = sum(lines, 'net') - discount
@@ -67,8 +72,9 @@ const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((
  * The service at its list price, and what of it the answers add by lines of their own as long as the booking still costs what they say. The
  * discount is applied after the lines; VAT, which is on the rest, is shared out among them without a remainder.
  */
-function serviceLines(visit: PricedVisit, { service, scope }: Supply): InvoiceLine[] {
-  const whole = serviceLine(visit, service)
+function serviceLines(visit: PricedVisit, supply: Supply, saved: Fils): InvoiceLine[] {
+  const { service, scope } = supply
+  const whole = serviceLine(visit, supply, saved)
   const named = (scope?.lines ?? []).flatMap(({ label, amount }) => (label && amount > 0 ? [{ description: label, net: amount }] : []))
   const rest = whole.net - named.reduce((total, { net }) => total + net, 0)
   const isListed = scope?.lines.reduce((total, { amount }) => total + amount, 0) === whole.net
@@ -90,10 +96,24 @@ const of = (service: Text, { description }: { description: Text }): Text => ({
   ar: `${service.ar}: ${description.ar}`,
 })
 
-/** The discount is applied after the line, so that the line has the list price; VAT is on the rest. */
-function serviceLine({ charge, discount, vat, extraCharge, extraVat }: PricedVisit, description: Text): InvoiceLine {
-  const [net, ofVat] = [charge - extraCharge, vat - extraVat]
-  return { description, quantity: 1, net: net + discount, vat: ofVat, total: net + ofVat }
+/**
+ * The discount is applied after the line, so that the line has the list price; VAT is on the rest. What a series takes off is a line of its own, with the
+ * VAT that it saves.
+ */
+function serviceLine(
+  { charge, discount, vat, extraCharge, extraVat }: PricedVisit,
+  { service, seriesDiscount }: Supply,
+  saved: Fils,
+): InvoiceLine {
+  const [net, ofVat] = [charge - extraCharge + seriesDiscount, vat - extraVat + saved]
+  return { description: service, quantity: 1, net: net + discount, vat: ofVat, total: net + ofVat }
+}
+
+/** What a series takes off the visit, if anything. */
+function seriesLines({ seriesDiscount, service }: Supply, saved: Fils): InvoiceLine[] {
+  const description = { en: `Series discount: ${service.en}`, ar: `خصم الزيارات المتكررة: ${service.ar}` }
+  const [net, vat] = [-seriesDiscount, 0 - saved]
+  return seriesDiscount > 0 ? [{ description, quantity: 1, net, vat, total: net + vat }] : []
 }
 
 /** The extra time that was agreed at the visit, if any. */
@@ -143,6 +163,7 @@ type Supply = {
   address: string
   trn: string | null
   scope: BookedScope | null
+  seriesDiscount: Fils
 }
 type SupplyRow = Omit<Supply, 'address' | 'trn' | 'scope'> & {
   bookingId: string
@@ -159,6 +180,7 @@ async function readSupply({ vault }: Context, tx: Transaction, visitId: number):
     SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service,
       coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name,
       b.id AS "bookingId", b.address AS "bookingAddress", b.scope AS "bookingScope",
+      CASE WHEN v.kept_charge IS NULL THEN b.series_discount ELSE coalesce(v.kept_series_discount, 0) END AS "seriesDiscount",
       d.owner AS "billingOwner", d.address AS "billingAddress", d.trn AS "billingTrn"
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN LATERAL (

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PromoPrice, PromoQuestion } from '../../contracts/promos.ts'
 import { basketPrice } from '../../domain/baskets.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { priceOfLines } from '../../domain/pricing.ts'
+import { priceOfLines, seriesPercentOf, withSeriesDiscount } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { readOffered } from '../services/read-offered.ts'
 import { settleScope } from '../services/settle-scope.ts'
@@ -14,9 +14,10 @@ type Asked = Omit<z.output<typeof PromoQuestion>, 'code' | 'second'>
 /** The price of a visit, or of the two of a basket, with a promo code, as the booking would compute it. Throws AppError: not_found, invalid (answers), promo_refused. */
 export async function checkPromo(context: Context, question: z.output<typeof PromoQuestion>): Promise<PromoPrice> {
   const { vatBasisPoints } = await readSettings(context.db)
-  const listedPrice = async (asked: Asked) => {
-    const { lines } = settleScope(context, await readOffered(context, asked), { ...asked, frequency: 'Once' })
-    return priceOfLines(lines, vatBasisPoints)
+  const listedPrice = async ({ frequency = 'Once', weekdays, ...asked }: Asked) => {
+    const offered = await readOffered(context, asked)
+    const { lines } = settleScope(context, offered, { ...asked, frequency: 'Once' })
+    return priceOfLines(withSeriesDiscount(lines, seriesPercentOf(offered.seriesPercents, frequency, weekdays)), vatBasisPoints)
   }
   const first = await listedPrice(question)
   const second = question.second ? await listedPrice(question.second) : null

@@ -2,7 +2,7 @@ import type { CheckedSeries, SeriesCheckInput } from '../../contracts/series.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { priceOfLines } from '../../domain/pricing.ts'
+import { priceOfLines, seriesPercentOf, withSeriesDiscount } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { noWishes } from '../../domain/wishes.ts'
@@ -63,7 +63,8 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
       date.proposals = await propose(context, visit, planned, { serviceId, calendar, hours, cleaners, gender })
     }),
   )
-  const price = priceOfLines(lines, settings.vatBasisPoints)
+  const percent = seriesPercentOf(offered.seriesPercents, input.frequency, input.weekdays)
+  const price = priceOfLines(withSeriesDiscount(lines, percent), settings.vatBasisPoints)
   return {
     dates: checked,
     conflicts: conflicts.length,

@@ -7,8 +7,9 @@ import { services } from '../../db/schema/services.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { visitAt } from '../../domain/availability.ts'
 import { type DubaiDate, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
-import { dirhamsFromFils, type Fils, shareOf } from '../../domain/money.ts'
-import { type Price, priceOf } from '../../domain/pricing.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { priceOf, seriesPercentOf } from '../../domain/pricing.ts'
+import { changedPrice, type SeriesPrice } from '../../domain/series-price.ts'
 import { replanSeries } from '../../domain/series-replanning.ts'
 import { assignProfessionals } from '../availability/assign-professionals.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
@@ -18,7 +19,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisits } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
-import { pricingAt } from '../services/columns.ts'
+import { pricingAt, seriesPercents } from '../services/columns.ts'
 import { chargeMoveFee } from '../settlements/charge-move-fee.ts'
 import { closeVisits, refuseWhilePaying } from '../visits/close-visits.ts'
 import type { RunningSeries } from './change-series.ts'
@@ -50,7 +51,12 @@ export async function replan(context: Context, tx: Transaction, booking: Running
   const lost = await placeAndStaff(context, tx, booking, rule, plan, fees)
   await settleFees(context, tx, booking, plan, fees)
   const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
-  const prices = { total_before: dirhamsFromFils(booking.total), total_after: dirhamsFromFils(price.total) }
+  const prices = {
+    total_before: dirhamsFromFils(booking.total),
+    total_after: dirhamsFromFils(price.total),
+    percent_before: booking.seriesPercent,
+    percent_after: price.seriesPercent,
+  }
   return { fee, preview: { ...toldOf(plan, lost), ...prices, fee: dirhamsFromFils(fee) } }
 }
 
@@ -149,28 +155,29 @@ const stepAt =
 const isAnother = ({ visit, startsAt, endsAt }: Step, { cleaners }: Rule): boolean =>
   visit?.startsAt.getTime() !== startsAt.getTime() || visit.endsAt.getTime() !== endsAt.getTime() || visit.cleaners !== cleaners
 
-/** The price of a visit afterwards: each person and hour more or less at today's prices, everything else as it was booked. */
-async function priceAfter(
-  context: Context,
-  tx: Transaction,
-  booking: RunningSeries,
-  rule: Rule,
-): Promise<Pick<Price, 'charge' | 'vat' | 'total'> & { discount: Fils }> {
-  const { charge, discount, vat, total, materials, vatBasisPoints } = booking
-  if (rule.hours === booking.hours && rule.cleaners === booking.cleaners) return { charge, discount, vat, total }
+/**
+ * The price of a visit afterwards: each person and hour more or less at today's prices, and what the service takes off today if visits come more or less
+ * often; everything else as it was booked.
+ */
+async function priceAfter(context: Context, tx: Transaction, booking: RunningSeries, rule: Rule): Promise<SeriesPrice> {
+  const { charge, discount, seriesPercent, seriesDiscount, vat, total, materials, vatBasisPoints } = booking
+  const before = { charge, discount, seriesPercent, seriesDiscount, vat, total }
+  const frequency = frequencyOf(rule.weekdays)
+  const isAsOften = frequency === frequencyOf(booking.series.weekdays)
+  if (isAsOften && rule.hours === booking.hours && rule.cleaners === booking.cleaners) return before
   const [service] = await tx
-    .select({ pricing: pricingAt(context.now()) })
+    .select({ pricing: pricingAt(context.now()), percents: seriesPercents })
     .from(services)
     .where(eq(services.id, booking.serviceId))
   if (!service) throw new Error('The service of the booking does not exist')
   const listed = ({ hours, cleaners }: Pick<Rule, 'hours' | 'cleaners'>) =>
     priceOf(service.pricing, { hours, cleaners, materials }, 0).charge
-  const gross = charge + discount
-  const after = Math.max(0, gross + listed(rule) - listed(booking))
-  const less = gross === 0 ? 0 : Math.floor((after * discount) / gross)
-  const ofVat = shareOf(after - less, vatBasisPoints)
-  return { charge: after - less, discount: less, vat: ofVat, total: after - less + ofVat }
+  const percent = isAsOften ? seriesPercent : seriesPercentOf(service.percents, frequency)
+  return changedPrice(before, { more: listed(rule) - listed(booking), percent }, vatBasisPoints)
 }
+
+/** A series of one day a week is a weekly one. */
+const frequencyOf = (weekdays: readonly number[]) => (new Set(weekdays).size === 1 ? 'Weekly' : 'Multiple times a week')
 
 /** Money that was paid or set aside for a visit was for its price: its team and hours stay. */
 async function refusePaid(context: Context, tx: Transaction, open: readonly LoadedVisit[]): Promise<void> {
@@ -182,28 +189,32 @@ async function refusePaid(context: Context, tx: Transaction, open: readonly Load
     throw new AppError('conflict', wordsFor(context).seriesPaid, { fields: { from: wordsFor(context).seriesPaid } })
 }
 
-type After = Awaited<ReturnType<typeof priceAfter>>
-
 /** The booking has the new rule; visits that it does not apply to keep what they were booked with. */
-async function saveRule(tx: Transaction, booking: RunningSeries, rule: Rule, price: After, open: readonly LoadedVisit[]): Promise<void> {
+async function saveRule(
+  tx: Transaction,
+  booking: RunningSeries,
+  rule: Rule,
+  price: SeriesPrice,
+  open: readonly LoadedVisit[],
+): Promise<void> {
   const { weekdays, hours, cleaners, time } = rule
   const ids = open.map(({ id }) => id)
   const hasOtherTerms = cleaners !== booking.cleaners || price.charge !== booking.charge || price.discount !== booking.discount
   if (hasOtherTerms) {
-    const { cleaners: keptCleaners, charge: keptCharge, discount: keptDiscount, vat: keptVat } = booking
+    const { cleaners: keptCleaners, charge: keptCharge, discount: keptDiscount, vat: keptVat, seriesDiscount: keptSeriesDiscount } = booking
     const own = and(eq(visits.bookingId, booking.id), eq(visits.status, 'scheduled'))
     await tx
       .update(visits)
-      .set({ keptCleaners, keptCharge, keptDiscount, keptVat })
+      .set({ keptCleaners, keptCharge, keptDiscount, keptVat, keptSeriesDiscount })
       .where(and(own, isNull(visits.keptCharge), ids.length > 0 ? notInArray(visits.id, ids) : undefined))
     await tx
       .update(visits)
-      .set({ keptCleaners: null, keptCharge: null, keptDiscount: null, keptVat: null })
+      .set({ keptCleaners: null, keptCharge: null, keptDiscount: null, keptVat: null, keptSeriesDiscount: null })
       .where(and(own, inArray(visits.id, ids)))
   }
   await tx
     .update(bookings)
-    .set({ cleaners, hours, ...price, frequency: weekdays.length === 1 ? 'Weekly' : 'Multiple times a week' })
+    .set({ cleaners, hours, ...price, frequency: frequencyOf(weekdays) })
     .where(eq(bookings.id, booking.id))
   await tx
     .update(series)

@@ -3,7 +3,7 @@ import type { Service } from '../../contracts/services.ts'
 import { categories, services, subServices } from '../../db/schema/services.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { type Pricing, priceOf, smallestBooking } from '../../domain/pricing.ts'
+import { type Pricing, priceOf, type SeriesPercents, smallestBooking } from '../../domain/pricing.ts'
 import type { BookedPart } from '../../domain/scope.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
@@ -13,6 +13,10 @@ import { optionalTextIn, textIn } from '../localized.ts'
  * and this is the one rule by which every page and every booking reads them.
  */
 export const pricingAt = (moment: Date): SQL<Pricing> => sql<Pricing>`price_at(${services}, ${moment.toISOString()}::timestamptz)`
+
+/** What each visit of a series gets off, by its frequency; requires services in the query. */
+export const seriesPercents: SQL<Required<Omit<SeriesPercents, 'Once'>>> = sql`jsonb_build_object('Weekly', ${services.weeklyPercent},
+  'Multiple times a week', ${services.multiplePercent})`
 
 /** A sub-service as scopeOf takes it; null without one. Requires sub_services in the query. */
 export const bookedPart: SQL<BookedPart | null> = sql<BookedPart | null>`CASE WHEN ${subServices.id} IS NOT NULL THEN jsonb_build_object(

@@ -9,7 +9,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { cardColumns, pricingAt, toService } from './columns.ts'
+import { cardColumns, pricingAt, seriesPercents, toService } from './columns.ts'
 
 const mostSubServices = 100
 const mostCategories = 100
@@ -35,6 +35,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     leadTime: services.leadTime,
     allowsGenderWish: services.allowsGenderWish,
     intake: services.intake,
+    seriesPercents,
   }
   const [settings, rows] = await Promise.all([
     readSettings(db),
@@ -46,7 +47,17 @@ export async function getService(context: Context, slug: string): Promise<Servic
   ])
   const row = rows[0]
   if (!row) throw serviceNotFound(context)
-  const { long_description, included, benefits, availability, leadTime, allowsGenderWish, intake, ...card } = row
+  const {
+    long_description,
+    included,
+    benefits,
+    availability,
+    leadTime,
+    allowsGenderWish,
+    intake,
+    seriesPercents: series_percents,
+    ...card
+  } = row
   return {
     ...toService(card, settings),
     long_description,
@@ -57,6 +68,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     allows_gender_wish: allowsGenderWish,
     lead_time: leadTimeOf({ leadTime }, settings),
     price: toPricing(row.pricing),
+    series_percents,
     intake,
   }
 }

@@ -11,7 +11,11 @@ type Wanted = { cleaners: number; hours: number; frequency: string; materials: '
  * What a visit of a service is, by what was answered and chosen. Throws AppError invalid, naming every question without its answer, hours that
  * cannot be chosen, or a series where the service has none.
  */
-export function settleScope(context: Context, { intake, pricing, part }: Offered, wanted: Wanted): Scope {
+export function settleScope(
+  context: Context,
+  { intake, pricing, part }: Pick<Offered, 'intake' | 'pricing' | 'part'>,
+  wanted: Wanted,
+): Scope {
   const words = wordsFor(context)
   const { cleaners, hours, materials, answers = {} } = wanted
   const choice = { cleaners, hours, materials: materials === 'Yes' }

@@ -51,6 +51,8 @@ export const glassService = {
   image_url: null,
   is_featured: false,
   lead_time: 0,
+  weekly_percent: 0,
+  multiple_percent: 0,
   allows_gender_wish: false,
   papers: ['emirates_id'],
   is_outdoor: false,

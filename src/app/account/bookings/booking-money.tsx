@@ -25,7 +25,7 @@ export function BookingMoney() {
         <dl className="grid gap-2 border-b border-line pb-4 text-sm">
           {price.lines.map((line) => (
             <Row key={line.kind + line.label} label={priceLineText(t.booking, line)}>
-              {aed(line.amount)}
+              <bdi dir="ltr">{aed(line.amount)}</bdi>
             </Row>
           ))}
         </dl>

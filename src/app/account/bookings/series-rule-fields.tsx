@@ -137,7 +137,7 @@ const Numbers = ({ of }: { of: { min: number; max: number } }) =>
 function Preview({ preview, hasFee }: { preview: SeriesRulePreview; hasFee: boolean }) {
   const { t, language } = useSite()
   const words = t.bookings.series.changing
-  const { dates, dropped, conflicts, fee, total_before: before, total_after: after } = preview
+  const { dates, dropped, conflicts, fee, total_before: before, total_after: after, percent_before, percent_after } = preview
   const difference = sumOf([after, -before])
   const sign = difference > 0 ? '+' : '\u2212'
   return (
@@ -145,6 +145,7 @@ function Preview({ preview, hasFee }: { preview: SeriesRulePreview; hasFee: bool
       <p className="font-semibold">
         {difference === 0 ? words.priceSame(aed(after)) : words.price(aed(before), aed(after), `${sign}${aed(Math.abs(difference))}`)}
       </p>
+      {percent_before !== percent_after && <p className="text-sm">{words.percent(percent_before, percent_after)}</p>}
       {hasFee && <p className="text-sm">{fee > 0 ? words.fee(aed(fee)) : words.noFee}</p>}
       {conflicts > 0 && <Notice tone="warning">{words.conflicts(conflicts)}</Notice>}
       <h3 className="text-sm font-semibold">{words.dates(dates.length)}</h3>

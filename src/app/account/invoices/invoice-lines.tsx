@@ -35,7 +35,7 @@ export function InvoiceLines({ invoice: { lines, vat_rate } }: { invoice: Invoic
                 <span aria-hidden="true" className="text-muted sm:hidden print:hidden">
                   {heads[place]}
                 </span>
-                {value}
+                <bdi dir="ltr">{value}</bdi>
               </td>
             ))}
           </tr>

@@ -18,7 +18,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
     <SectionCard title={words.money}>
       <Facts
         facts={[
-          ...(price.lines.length > 1 ? price.lines.map((line) => [priceLineText(t.booking, line), aed(line.amount)] as const) : []),
+          ...(price.lines.length > 1 ? price.lines.map((line) => [priceLineText(t.booking, line), amountOf(line.amount)] as const) : []),
           [words.price, words.beforeVat(aed(price.charge))],
           [words.discount, price.discount > 0 ? aed(price.discount) : null],
           [words.ofDiscount, price.points > 0 ? words.points(price.points, aed(price.points_off)) : null],
@@ -41,6 +41,12 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
     </SectionCard>
   )
 }
+
+const amountOf = (amount: number) => (
+  <bdi key={amount} dir="ltr">
+    {aed(amount)}
+  </bdi>
+)
 
 function Payments({ booking: { payments, refunds } }: { booking: StaffBooking }) {
   const { t, language } = useSite()

@@ -23,6 +23,8 @@ const empty: NewServiceDocument = {
   image_url: null,
   is_featured: false,
   lead_time: 0,
+  weekly_percent: 0,
+  multiple_percent: 0,
   allows_gender_wish: false,
   papers: ['emirates_id', 'labour_card'],
   is_outdoor: false,

@@ -17,6 +17,7 @@ import { catalogueQuery } from '../queries/catalogue.ts'
 import { IntakeSection } from './intake/intake-section.tsx'
 import { IntakeValue } from './intake/intake-value.tsx'
 import { type KnownService, newService } from './intake/known-service.ts'
+import { SeriesPercents } from './series-percents.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -44,6 +45,8 @@ export function ServiceForm({ edit, known, submit, preview, children }: ServiceF
     lead_time: all.leadTime,
     is_outdoor: all.outdoor,
     pauses_for_prayer: all.prayer,
+    weekly_percent: all.weeklyPercent,
+    multiple_percent: all.multiplePercent,
     intake: all.intake,
   }))
   const flag = (name: string, label: string) => (
@@ -73,6 +76,7 @@ export function ServiceForm({ edit, known, submit, preview, children }: ServiceF
         </div>
         <TextFields edit={edit} name="availability" label={fields.availability} maxLength={200} />
         <LeadTimeField edit={edit} />
+        <SeriesPercents edit={edit} />
         <div className="grid">
           {flag('is_outdoor', fields.outdoor)}
           {flag('pauses_for_prayer', fields.prayer)}

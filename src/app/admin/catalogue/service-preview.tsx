@@ -75,6 +75,7 @@ function pageOf({ id, document, prices }: StaffService, { category, terms, langu
     availability: document.availability[language],
     lead_time: document.lead_time,
     intake: document.intake,
+    series_percents: { Weekly: document.weekly_percent, 'Multiple times a week': document.multiple_percent },
     pricing,
     rating: null,
     rating_count: 0,

@@ -62,9 +62,10 @@ function Chooser({ findings, isSearching, title, hint, typed, onType, onClose }:
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') go(current)
-    if (!step) return
+    if (!step && event.key !== 'Enter') return
+    // Once the dialog is closed, the button that had the focus before has it again, and would take the same Enter for its own.
     event.preventDefault()
+    if (!step) return go(current)
     setActive((current + step + findings.length) % findings.length)
   }
   return (

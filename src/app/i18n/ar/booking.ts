@@ -120,6 +120,7 @@ export const booking: typeof english = {
     extraCleaners: counted({ one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }),
     extraHours: counted({ one: 'ساعة إضافية', two: 'ساعتان إضافيتان', few: 'ساعات إضافية', many: 'ساعة إضافية' }),
     materials: () => 'المواد',
+    series: (percent) => `خصم \u2066${percent}%\u2069 لكل زيارة`,
   },
   discount: (code) => `الخصم (\u2066${code}\u2069)`,
   charge: 'قيمة الخدمة',

@@ -375,6 +375,10 @@ export const bookings: typeof english = {
       people: 'عدد المختصين',
       priceSame: (total) => `يبقى السعر ${ltr(total)} لكل زيارة.`,
       price: (before, after, difference) => `${ltr(after)} لكل زيارة بدلًا من ${ltr(before)} (${ltr(difference)}).`,
+      percent: (before, after) =>
+        after === 0
+          ? `لا يسري بعد ذلك خصم ${ltr(`${before}%`)} لكل زيارة.`
+          : `يشمل السعر خصم ${ltr(`${after}%`)} لكل زيارة${before === 0 ? '' : ` بدلًا من ${ltr(`${before}%`)}`}.`,
       fee: (amount) => `تتغيّر بعض الزيارات في وقت متأخر، ورسومها وفق سياسة الإلغاء ${ltr(amount)}.`,
       noFee: 'لا رسوم على هذا التغيير.',
       dates: (count) => `الزيارات القادمة: ${visits(count)}`,

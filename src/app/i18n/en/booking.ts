@@ -118,6 +118,7 @@ export const booking = {
       isCleaning ? many(count, 'extra cleaner', 'extra cleaners') : many(count, 'extra professional', 'extra professionals'),
     extraHours: (count: number, _isCleaning: boolean) => many(count, 'extra hour', 'extra hours'),
     materials: (_count: number, _isCleaning: boolean): string => 'Materials',
+    series: (percent: number) => `${percent}% off each visit`,
   },
   discount: (code: string) => `Discount (${code})`,
   charge: 'Charge',

@@ -359,6 +359,10 @@ export const bookings = {
       people: 'People',
       priceSame: (total: string) => `The price stays ${total} per visit.`,
       price: (before: string, after: string, difference: string) => `${after} per visit instead of ${before} (${difference}).`,
+      percent: (before: number, after: number) =>
+        after === 0
+          ? `The ${before}% off each visit no longer applies.`
+          : `The price includes ${after}% off each visit${before === 0 ? '' : ` instead of ${before}%`}.`,
       fee: (amount: string) => `Some visits change so late that the cancellation policy charges ${amount}.`,
       noFee: 'There is no fee for this change.',
       dates: (count: number) => `Visits to come: ${count}`,

@@ -18,7 +18,7 @@ export function ServiceRows({ services }: { services: List<ServiceEntry> }) {
   return (
     <section id="services" className="page band">
       <SectionHead title={words.title} text={words.text}>
-        <Link to={to.services} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+        <Link to={to.services} discover="none" className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
           {words.all}
           <Icon name="arrow-right" />
         </Link>

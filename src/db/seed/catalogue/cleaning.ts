@@ -73,6 +73,7 @@ export const cleaning: CategorySeed = {
         extraHour: 3500,
         material: 1500,
       },
+      seriesPercents: { Weekly: 10, 'Multiple times a week': 15 },
       subServices: [
         {
           slug: 'one-time-home-cleaning',

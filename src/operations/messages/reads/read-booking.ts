@@ -58,6 +58,8 @@ export type MailBooking = {
   charge: Fils
   vat: Fils
   total: Fils
+  /** What the series takes off it, before VAT. */
+  seriesDiscount: Fils
   method: PaymentMethod
   payments: PaidPart[]
   /** The loyalty points that it uses. */
@@ -130,10 +132,10 @@ export async function readBooking(
 }
 
 /** The price of a visit, or of every visit to come. */
-const priceOf = ({ charge, vat, total }: LoadedBooking, visit: LoadedVisit | undefined) =>
+const priceOf = ({ charge, vat, total, seriesDiscount }: LoadedBooking, visit: LoadedVisit | undefined) =>
   visit?.keptCharge == null || visit.keptVat === null
-    ? { charge, vat, total }
-    : { charge: visit.keptCharge, vat: visit.keptVat, total: visit.total }
+    ? { charge, vat, total, seriesDiscount }
+    : { charge: visit.keptCharge, vat: visit.keptVat, total: visit.total, seriesDiscount: visit.seriesDiscount }
 
 /** Whether one of the visits is still upcoming: otherwise an email about upcoming visits is no longer true. */
 export const isToCome = ({ booking }: AboutBooking): boolean => booking.visits.some(({ status }) => status === 'scheduled')

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Language } from '../../../domain/language.ts'
+import { formatAed } from '../../../domain/money.ts'
 import { placeText } from '../../../domain/place-text.ts'
 import type { Fact } from '../../../integrations/email/content.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
@@ -19,6 +20,8 @@ const names = {
     where: 'Where',
     price: 'Price',
     each: 'Price per visit',
+    seriesDiscount: 'Series discount',
+    offEach: (sum: string) => `${sum} off each visit, before VAT`,
     payment: 'Payment',
     calledOff: 'Not taking place',
     ofBoth: 'Total of both',
@@ -34,6 +37,8 @@ const names = {
     where: 'العنوان',
     price: 'السعر',
     each: 'سعر كل زيارة',
+    seriesDiscount: 'خصم الزيارات المتكررة',
+    offEach: (sum: string) => `${sum} من كل زيارة، قبل ضريبة القيمة المضافة`,
     payment: 'الدفع',
     calledOff: 'زيارات لن تتم',
     ofBoth: 'إجمالي الخدمتين',
@@ -85,6 +90,7 @@ export function termFacts(language: Language, booking: MailBooking): Fact[] {
   return [
     [word.where, placeText(booking.address, booking.city, comma[language])],
     [booking.isSeries ? word.each : word.price, priceIn(language, booking)],
+    ...(booking.seriesDiscount > 0 ? [[word.seriesDiscount, word.offEach(formatAed(booking.seriesDiscount))] as const] : []),
     ...(payment ? [[word.payment, payment] as const] : []),
   ]
 }
