@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -14,11 +14,11 @@ const dialect = new PgDialect()
 const namesOfTexts = new Map<string, string>()
 
 /**
- * Runs a statement that is dear to plan, and that each connection therefore plans once. Connections keep every text they were given, so that
- * whatever varies without limit must be a parameter.
+ * Runs a statement that is dear to plan, or that every booking sends, and that each connection therefore plans once. Connections keep every text they
+ * were given, so that whatever varies without limit must be a parameter. Its rows have the names of the columns, and values as PostgreSQL writes them.
  */
-export async function executePlanned<Row>(db: Queryable, statement: SQL): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement)
+export async function executePlanned<Row>(db: Queryable, statement: SQLWrapper): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement.getSQL())
   const name = namesOfTexts.get(query.sql) ?? `planned_${namesOfTexts.size}`
   namesOfTexts.set(query.sql, name)
   const { rows } = (await db._.session.prepareQuery(query, undefined, name, false).execute()) as { rows: Row[] }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../db/client.ts'
+import { executePlanned, type Queryable, type Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema/requests.ts'
 import { rowOf } from '../db/vault/sealed.ts'
 import { type Context, wordsFor } from './context.ts'
@@ -15,11 +15,10 @@ export type Claim = { scope: string; key: string | null; request: Record<string,
 export async function once<T>(context: Context, tx: Transaction, { scope, key, request }: Claim, work: () => Promise<T>): Promise<T> {
   if (key === null) return work()
   const requestHash = context.vault.hash('request', hashOfRequest(request)).toString('hex')
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, requestHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const claimed = await executePlanned(
+    tx,
+    tx.insert(idempotencyKeys).values({ scope, key, requestHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key }),
+  )
   const ofThisKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(ofThisKey)
@@ -28,7 +27,7 @@ export async function once<T>(context: Context, tx: Transaction, { scope, key, r
   }
   const answer = await work()
   const sealed = context.vault.seal(idempotencyKeys.answer, rowOf(scope, key), answer ?? null)
-  await tx.update(idempotencyKeys).set({ answer: sealed }).where(ofThisKey)
+  await executePlanned(tx, tx.update(idempotencyKeys).set({ answer: sealed }).where(ofThisKey))
   return answer
 }
 

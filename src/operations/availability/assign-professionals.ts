@@ -27,6 +27,8 @@ export type Staffing = {
   /** Default: all visits of the booking. */
   visitIds?: readonly number[]
   preferred?: readonly number[]
+  /** Set if the days are held among others (lockCityDays): too few may then be found although there are more. One visit. */
+  amongOthers?: boolean
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/language.ts'
 import type { BrokenHours } from '../../domain/legal-hours.ts'
 import type { Wishes } from '../../domain/wishes.ts'
 import type { Context } from '../context.ts'
-import { heldBy, isTooNear, travelTo } from './free-professionals.ts'
+import { farApart, heldBy, isTooNear, travelTo } from './free-professionals.ts'
 
 /** More professionals than a shop has for one service; those assigned and those who are able come first. */
 const mostCandidates = 300
@@ -112,7 +112,8 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
       FROM (SELECT date_trunc('day', ${startsAt}, 'Asia/Dubai') AS begins) AS dated) AS day
     LEFT JOIN LATERAL (
       SELECT a.held, a.held && tstzrange(${startsAt}, ${endsAt}) AS is_elsewhere, v.booking_id, v.number FROM visit_assignments a LEFT JOIN visits v ON v.id = a.visit_id LEFT JOIN bookings o ON o.id = v.booking_id
-      WHERE a.professional_id = k.id AND a.is_active AND ${isTooNear({ area, startsAt, endsAt, held: sql`k.held` })} AND a.visit_id IS DISTINCT FROM ${visitId}
+      WHERE a.professional_id = k.id AND a.is_active AND a.held && tstzrange(lower(k.held) - ${farApart}, upper(k.held) + ${farApart})
+        AND ${isTooNear({ area, during: sql`tstzrange(${startsAt}, ${endsAt})`, held: sql`k.held` })} AND a.visit_id IS DISTINCT FROM ${visitId}
         AND NOT coalesce(o.status = 'pending' AND o.hold_expires_at < ${now().toISOString()}, false)
       ORDER BY a.held LIMIT 1
     ) AS b ON true

@@ -19,7 +19,15 @@ type Wanted = {
   bookingId: string
   /** Set if expired holds may still be in the table. */
   now?: Date
+  /**
+   * Set if others assign professionals for these days at the same time (lockCityDays): whoever they are about to take is passed over. It may find
+   * fewer than there are. One visit, and none preferred.
+   */
+  amongOthers?: boolean
 }
+
+/** So many more than are wanted are looked for in order: for the reasons, and in case some would work too long or are about to be taken. */
+const nextInOrder = 12
 
 /** Default travel minutes between places without a measured time. */
 export const unknownTravel = 60
@@ -34,32 +42,35 @@ export const heldBy = (startsAt: SQL, endsAt: SQL, buffer: number): SQL =>
 
 type Place = {
   area: string | null
-  startsAt: SQL
-  endsAt: SQL
-  /** With the travel around it (heldBy). */
+  /** The visit alone, and with the travel around it (heldBy). */
+  during: SQL
   held: SQL
 }
 
 /** Further apart than this, two visits of one professional leave time for any road. */
-const farApart = sql`interval '1 day'`
+export const farApart = sql`interval '1 day'`
 
 /**
- * Whether an assignment a leaves no time for a visit: the road between the two does not fit, or, where no road is known, the travel around
+ * Whether an assignment a, at most farApart from a visit, leaves no time for it: the road between the two does not fit, or, where no road is known, the travel around
  * them. The database refuses by the same rule (refuse_short_roads).
  */
-export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
+export function isTooNear({ area, during, held }: Place): SQL {
   const withTravel = sql`with_travel(a.area, a.held, a.travel_before, a.travel_after) && ${held}`
-  if (area === null) return sql`a.held && tstzrange(lower(${held}) - ${farApart}, upper(${held}) + ${farApart}) AND ${withTravel}`
+  if (area === null) return withTravel
   const road = (
     leaving: SQL,
   ) => sql`(SELECT r.minutes FROM roads r WHERE r.from_area = least(a.area, ${area}) AND r.to_area = greatest(a.area, ${area})
     AND r.band = road_band(${leaving}) AND a.area IS NOT NULL) * interval '1 minute'`
-  return sql`a.held && tstzrange(lower(${held}) - ${farApart}, upper(${held}) + ${farApart}) AND CASE WHEN a.held << tstzrange(${startsAt}, ${endsAt})
-      THEN coalesce(upper(a.held) + ${road(sql`upper(a.held)`)} > ${startsAt}, ${withTravel})
-    WHEN a.held >> tstzrange(${startsAt}, ${endsAt})
-      THEN coalesce(${endsAt} + ${road(endsAt)} > lower(a.held), ${withTravel})
+  return sql`CASE WHEN a.held << ${during}
+      THEN coalesce(upper(a.held) + ${road(sql`upper(a.held)`)} > lower(${during}), ${withTravel})
+    WHEN a.held >> ${during}
+      THEN coalesce(upper(${during}) + ${road(sql`upper(${during})`)} > lower(a.held), ${withTravel})
     ELSE true END`
 }
+
+/** What decides between professionals before the road to a visit is known; a lot, the same for each booking, between equals. */
+const beforeTheRoad = sql`known DESC, wish DESC`
+const afterTheRoad = (bookingId: string): SQL => sql`ahead, speaks DESC, hashtext(professional_id || ${bookingId}), professional_id`
 
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included, and have the papers.
@@ -81,15 +92,22 @@ export function freeProfessionals({
   language,
   bookingId,
   now,
+  amongOthers,
 }: Wanted): SQL {
   const overdue = now
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
-  const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, tstzrange(starts_at, ends_at), ${area})`
-  return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
+  const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, during, ${area})`
+  // Where no road is known, the order is known before anybody is asked whether they are free: then only the first are.
+  const isOrdered = amongOthers && area === null
+  // OFFSET 0 keeps the planner from working out a range again wherever it is compared, and from asking everybody where the first are enough.
+  return sql`wanted AS MATERIALIZED (${wanted}),
+    known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])),
+    team AS MATERIALIZED (
       SELECT p.id, s.able_until, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
         coalesce(${wishes.language}::text = ANY(p.languages), false) AS wish, coalesce(${language}::text = ANY(p.languages), false) AS speaks,
+        p.id = ANY(${sql.param([...preferred])}::int[]) AS regular, p.id IN (SELECT id FROM known) AS known,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
@@ -97,30 +115,30 @@ export function freeProfessionals({
       LEFT JOIN fair_shares share ON share.professional_id = p.id
       WHERE s.service_id = ${serviceId} AND p.is_active ${wishes.gender === null ? sql`` : sql`AND p.gender = ${wishes.gender}`}
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
-    ), free AS (
-      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, p.ahead, p.wish, p.speaks, count(*) OVER (PARTITION BY p.id) AS dates
+    ), able AS (SELECT * FROM (
+      SELECT w.visit_id, w.starts_at, w.ends_at, range.during, range.held, range.near, p.id AS professional_id, p.regular, p.known, p.wish, p.ahead, p.speaks
       FROM wanted w CROSS JOIN team p
-      CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
-      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
-        AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
-        AND (p.able_until IS NULL OR w.starts_at < p.able_until) AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
-    ), known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])), rated AS MATERIALIZED (
-      SELECT visit_id, held, professional_id, dates, wish, ahead, speaks, professional_id = ANY(${sql.param([...preferred])}::int[]) AS regular,
-        professional_id IN (SELECT id FROM known) AS known, ${extraRoad} AS road
-      FROM free
-    ), ranked AS (
+      CROSS JOIN LATERAL (SELECT during, held, tstzrange(lower(held) - ${farApart}, upper(held) + ${farApart}) AS near
+        FROM (SELECT tstzrange(w.starts_at, w.ends_at) AS during, ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held OFFSET 0) AS visit OFFSET 0) AS range
+      WHERE (p.able_until IS NULL OR w.starts_at < p.able_until) AND (NOT p.has_own_hours OR professional_works(p.id, range.during))
+      ) AS able ${isOrdered ? sql`ORDER BY ${beforeTheRoad}, ${afterTheRoad(bookingId)}` : sql``} OFFSET 0
+    ), free AS (
+      SELECT able.*, ${isOrdered ? sql`1` : sql`count(*) OVER (PARTITION BY professional_id)`} AS dates
+      FROM able
+      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = able.professional_id AND a.is_active AND a.held && able.near
+        AND ${isTooNear({ area, during: sql`able.during`, held: sql`able.held` })} ${overdue} OFFSET 0)
+      ${isOrdered ? sql`LIMIT ${cleaners + nextInOrder}` : sql``}
+    ), rated AS MATERIALIZED (SELECT free.*, ${extraRoad} AS road FROM free), ranked AS MATERIALIZED (
       SELECT rated.*, row_number() OVER (PARTITION BY visit_id
-        ORDER BY regular DESC, dates DESC, known DESC, wish DESC, road / ${roadStep}, ahead, speaks DESC,
-          hashtext(professional_id || ${bookingId}), professional_id) AS rank
+        ORDER BY regular DESC, dates DESC, ${beforeTheRoad}, road / ${roadStep}, ${afterTheRoad(bookingId)}) AS rank
       FROM rated
     ), chosen AS (
       SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
       FROM wanted w
-      JOIN (SELECT visit_id, array_agg(professional_id ORDER BY rank) AS people, array_agg(held ORDER BY rank) AS held FROM ranked GROUP BY visit_id) AS team
-        ON team.visit_id = w.visit_id
       CROSS JOIN LATERAL (
-        SELECT p.professional_id, p.held FROM unnest(team.people, team.held) AS p (professional_id, held)
-        WHERE broken_hours(p.professional_id, tstzrange(w.starts_at, w.ends_at), (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
+        SELECT p.professional_id, p.held FROM (SELECT * FROM ranked r WHERE r.visit_id = w.visit_id ORDER BY r.rank OFFSET 0) AS p
+        WHERE CASE WHEN broken_hours(p.professional_id, p.during, (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
+          THEN ${amongOthers ? sql`take_professional(p.professional_id, p.during, p.held, assignments_around(p.professional_id, p.during))` : sql`true`} END
         LIMIT ${cleaners}
       ) AS one
     )`

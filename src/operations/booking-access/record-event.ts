@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts'
+import { executePlanned, type Queryable } from '../../db/client.ts'
 import { bookingEvents } from '../../db/schema/bookings.ts'
 import type { BookingState } from '../../domain/bookings.ts'
 import { actorIdOf, type Context } from '../context.ts'
@@ -10,9 +10,11 @@ export async function recordEvent(context: Context, tx: Queryable, event: Event 
   const events = Array.isArray(event) ? event : [event]
   if (events.length === 0) return []
   const actor = { actorKind: context.actor.kind, actorId: actorIdOf(context) }
-  const rows = await tx
-    .insert(bookingEvents)
-    .values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
-    .returning({ id: bookingEvents.id })
-  return rows.map(({ id }) => id)
+  const insert = (these: Event[]) =>
+    tx
+      .insert(bookingEvents)
+      .values(these.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
+      .returning({ id: bookingEvents.id })
+  const rows = Array.isArray(event) ? await insert(event) : await executePlanned<{ id: string }>(tx, insert([event]))
+  return rows.map(({ id }) => Number(id))
 }

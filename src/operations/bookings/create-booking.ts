@@ -1,8 +1,6 @@
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema/bookings.ts'
 import { series } from '../../db/schema/series.ts'
-import { visits } from '../../db/schema/visits.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -10,6 +8,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
 import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
+import type { Turn } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { newBookingId } from '../booking-access/new-booking-id.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
@@ -20,7 +19,6 @@ import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
-import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
@@ -31,10 +29,10 @@ import { claimProblemPhotos } from '../problem-photos/claim-problem-photos.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { outcomeOf } from '../tally.ts'
-import { keepTeamNotes } from '../team-notes/keep-team-notes.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { takeFromWallet } from '../wallet/take-from-wallet.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
+import { insertBooking, type Made } from './insert-booking.ts'
 import { type BookingPlan, type PlannedBooking, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
 
@@ -73,11 +71,13 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   const bookWith = async (holds: Holds) => {
     let isNew = false
-    const booked = await context.db.transaction((tx) =>
-      once(context, tx, claim, () => {
-        isNew = true
-        return book(context, tx, plan, holds)
-      }),
+    const booked = await inTurn(plan, (turn) =>
+      context.db.transaction((tx) =>
+        once(context, tx, claim, () => {
+          isNew = true
+          return book(context, tx, plan, holds, turn)
+        }),
+      ),
     )
     if (isNew) context.tally.count('bookings', 'made')
     return booked
@@ -90,6 +90,21 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   } catch (error) {
     if (isTimeTaken(error)) throw await refuseTakenTime(context, plan)
     throw error
+  }
+}
+
+/**
+ * A single visit is booked among others who book the same day, each of whom takes other people. If it finds too few, it waits until it is alone and looks
+ * once more, with the holds ended that have run out: the last place is then one person's, and a refusal is true.
+ */
+async function inTurn(plan: BookingPlan, work: (turn: Turn) => Promise<Booked>): Promise<Booked> {
+  const isSingle = plan.visits.length === 1 && !plan.second && !plan.waitingListEntryId && !plan.replaces
+  if (!isSingle) return work('alone')
+  try {
+    return await work('among others')
+  } catch (error) {
+    if (!isTimeTaken(error)) throw error
+    return work('alone')
   }
 }
 
@@ -143,14 +158,14 @@ function demandOf({ language }: Context, input: BookingInput): string {
 }
 
 /** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
-export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds): Promise<Booked> {
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds, turn: Turn = 'alone'): Promise<Booked> {
   await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
   const { second } = plan
   const { code } = holds.first
   if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
   const { city } = plan.calendar.site
   const taken = [...plan.visits, ...(second?.visits ?? [])]
-  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken }))
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken, turn }))
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
   const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
@@ -161,7 +176,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
   if (second && next) await insertBooking(context, tx, second, next)
-  const first = { ...staffingOf(plan, id), preferred }
+  const first = { ...staffingOf(plan, id), preferred, amongOthers: turn === 'among others' }
   await context.trace('assign professionals', async () => {
     if (second && next) {
       return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
@@ -197,17 +212,6 @@ const firstMoment = ({ asked: { date, time } }: PlannedBooking) => ({ date, time
 
 const momentOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })
 
-type Made = { id: string; hold: Hold; follows: string | null }
-
-/** Writes down a booking with its visits and what the team is told. Returns the id of its first visit. */
-async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
-  await tx.insert(bookings).values(rowOf(context, plan, made))
-  if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  const numbered = plan.visits.map((visit, index) => ({ bookingId: made.id, number: index + 1, ...visit }))
-  const [first] = await tx.insert(visits).values(numbered).returning({ id: visits.id })
-  return first?.id ?? 0
-}
-
 const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, settings } }: PlannedBooking, bookingId: string) => ({
   ...{ bookingId, wishes, language, serviceId, cleaners },
   city: site.city,
@@ -234,42 +238,4 @@ async function tellBooked(
   if (caller) await announce(context, tx, bookedForYou, { bookingId: id, event }, { key: `booked_for_you:${id}` })
   else if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
   else if (!isHeldUntilPaid(paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
-}
-
-function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
-  const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
-  return {
-    id,
-    follows,
-    customerId,
-    serviceId,
-    subServiceId,
-    city: plan.calendar.site.city,
-    area: plan.calendar.site.area,
-    address: context.vault.seal(bookings.address, id, address),
-    cleaners,
-    hours,
-    frequency,
-    materials,
-    scope: plan.scope && context.vault.seal(bookings.scope, id, plan.scope),
-    paymentMethod,
-    charge: plan.price.charge,
-    vat: plan.price.vat,
-    total: plan.price.total,
-    discount: plan.discount,
-    seriesPercent: plan.seriesPercent,
-    seriesDiscount: plan.seriesDiscount,
-    vatBasisPoints: plan.calendar.settings.vatBasisPoints,
-    policyVersion,
-    termsId: termsInForce(context),
-    holdExpiresAt: hold.expiresAt,
-    holdsWhenPaid: hold.whenPaid,
-    wantsGender: plan.wishes.gender,
-    wantsLanguage: plan.wishes.language,
-    wantsTeam: [...plan.wishes.team],
-    bookedBy: plan.caller?.bookedBy ?? null,
-    toldFeeRule: plan.caller !== null,
-    language: plan.language,
-    createdAt: context.now(),
-  }
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import { executePlanned, type Transaction } from '../../db/client.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { releaseUnpaid } from '../holds/release-unpaid.ts'
-import { refuseBlocked } from './refuse-blocked.ts'
+import { isBlocked } from './is-blocked.ts'
 
 /** account: that of a caller for whom staff book. */
 type Claim = { customerId: string; replaces: string | null; account: string | null }
@@ -30,20 +30,19 @@ export async function claimCustomer(
     ).length > 0
   const releasedFrom = replaces ? await releaseUnpaid(context, tx, replaces) : null
   const isReplacement = releasedFrom === customerId
-  await refuseBlocked(context, tx, customerId)
-  if (isReplacement && !account && (await isOfCaller())) return
-  const claimed = await tx
+  const isUnused = isReplacement ? undefined : or(isNull(customers.usedAt), account ? eq(customers.accountId, account) : undefined)
+  const claim = tx
     .update(customers)
     .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })
-    .where(
-      and(
-        eq(customers.id, customerId),
-        ofCaller,
-        isReplacement ? undefined : or(isNull(customers.usedAt), account ? eq(customers.accountId, account) : undefined),
-      ),
-    )
+    .where(and(eq(customers.id, customerId), ofCaller, isUnused, sql`NOT (SELECT blocked FROM found)`))
     .returning({ id: customers.id })
-  if (claimed.length === 0) throw refused(context, (await isOfCaller()) ? 'conflict' : 'not_found')
+  const [found] = await executePlanned<{ blocked: boolean; claimed: boolean }>(
+    tx,
+    sql`WITH found AS MATERIALIZED (SELECT ${isBlocked(customerId)} AS blocked), claimed AS (${claim.getSQL()})
+      SELECT blocked, EXISTS (SELECT FROM claimed) AS claimed FROM found`,
+  )
+  if (found?.blocked) throw new AppError('ACCOUNT_BLOCKED', wordsFor(context).bookingBlocked)
+  if (!found?.claimed) throw refused(context, (await isOfCaller()) ? 'conflict' : 'not_found')
 }
 
 function refused(context: Context, code: 'conflict' | 'not_found'): AppError {
