@@ -19,6 +19,7 @@ const summaries: Record<SignName, string> = {
   AuditUnsealed: 'What staff did was not sealed for five minutes',
   PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
   ConnectionsShort: 'Statements wait for a connection to the database',
+  ReplicaBehind: 'The replica is away or half a minute behind, and the primary does its reads',
   EventLoopBlocked: 'A process is too busy to answer at once',
   BackupOld: 'There was no backup for more than a day',
   ArchiveStopped: "PostgreSQL's log was not archived for a quarter of an hour",
