@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
 import { archiveSettings } from './src/db/recovery/archive.ts'
+import { openReplica } from './src/db/replica.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
@@ -79,7 +80,8 @@ async function start(config: Config): Promise<void> {
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
   await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
-  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const replica = config.databaseReplicaUrl === undefined ? null : openReplica(pool, config.databaseReplicaUrl)
+  const untracedServices = servicesOn(config, { db: databaseOn(pool), ...(replica && { replica }), vault, gateway: payments.gateway, log })
   const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
@@ -139,6 +141,7 @@ async function start(config: Config): Promise<void> {
     await tracing?.close()
     await faults?.close()
     await application.close()
+    await replica?.close()
     await close()
     process.exit(0)
   }
@@ -200,7 +203,7 @@ async function refusePublicPasswords({ isPublic, allowPublicDemo }: Config, pool
   throw new Error('The database has demo accounts, whose password is public: give them others, or set ALLOW_PUBLIC_DEMO=true')
 }
 
-function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gateway' | 'log'>): Services {
+function servicesOn(config: Config, opened: Pick<Services, 'db' | 'replica' | 'vault' | 'gateway' | 'log'>): Services {
   const { publicUrl, rateLimits } = config
   return {
     ...opened,

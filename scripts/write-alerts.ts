@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SignName, signNames, signs } from '../src/domain/signs.ts'
 
-const file = join(import.meta.dirname, '../ops/prometheus/alerts.yml')
+const folder = join(import.meta.dirname, '../ops')
 
 const summaries: Record<SignName, string> = {
   DatabaseAway: 'A process cannot reach the database',
@@ -19,6 +19,7 @@ const summaries: Record<SignName, string> = {
   AuditUnsealed: 'What staff did was not sealed for five minutes',
   PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
   ConnectionsShort: 'Statements wait for a connection to the database',
+  ReplicaBehind: 'The replica is away or half a minute behind, and the primary does its reads',
   EventLoopBlocked: 'A process is too busy to answer at once',
   BackupOld: 'There was no backup for more than a day',
   ArchiveStopped: "PostgreSQL's log was not archived for a quarter of an hour",
@@ -26,8 +27,21 @@ const summaries: Record<SignName, string> = {
   DrillFailed: 'The last drill of recovery failed, or found something wrong',
 }
 
+const written = '# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.'
+
 /** The alerts for Prometheus, written from the signs that the back office shows. */
-export function alertsOf(): string {
+export const alertsOf = (): string => `${written}\n${groups()}`
+
+/** The same for the Prometheus operator. */
+export const prometheusRuleOf = (): string => `${written}
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: service-market
+spec:
+${groups().replace(/^(?=.)/gm, '  ')}`
+
+function groups(): string {
   const rules = signNames.map((name) => {
     const { reads, over, forSeconds, level } = signs[name]
     return [
@@ -38,12 +52,14 @@ export function alertsOf(): string {
       `        annotations: { summary: ${JSON.stringify(summaries[name])}, runbook: 'docs/operations.md#${name.toLowerCase()}' }`,
     ].join('\n')
   })
-  return `# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.
-groups:
+  return `groups:
   - name: service-market
     rules:
 ${rules.join('\n')}
 `
 }
 
-if (import.meta.main) writeFileSync(file, alertsOf())
+if (import.meta.main) {
+  writeFileSync(join(folder, 'prometheus/alerts.yml'), alertsOf())
+  writeFileSync(join(folder, 'kubernetes/alerts.yaml'), prometheusRuleOf())
+}

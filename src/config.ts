@@ -31,6 +31,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.refine((text) => hostsIn(text).length === 1, 'must name one host, the standby').optional(),
   ARCHIVE_DIR: z.string().min(1).optional(),
   RESTORE_COMMAND: z.string().min(1).optional(),
   POSTGRES_PROGRAMS: z.string().min(1).optional(),
@@ -91,6 +92,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** The names of all environment variables of a process. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 /** What is fixed when the site is built. */
 const BuildEnvironment = z.object({
   API_URL: z.string().refine(isWebOrigin, 'must be an origin, such as https://api.example.com').optional(),
@@ -115,6 +119,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Past the pooler in front of databaseUrl; the same where there is none. */
   databaseDirectUrl: string | undefined
+  /** The standby that long reads may use. */
+  databaseReplicaUrl: string | undefined
   /** Where the embedded database archives its log, and its base backups lie; null if nowhere. */
   archiveDir: string | null
   /** How a drill restores what another tool archived, and PostgreSQL's own programs of that version. */
@@ -165,12 +171,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'Invalid environment variables:\n  ARCHIVE_DIR: is of the embedded database; yours has an archive of its own (docs/operations.md)',
     )
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw missingOf(env, ['DATABASE_URL'], 'DATABASE_DIRECT_URL')
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) throw missingOf(env, ['DATABASE_URL'], 'DATABASE_REPLICA_URL')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     archiveDir: env.ARCHIVE_DIR ? resolve(env.ARCHIVE_DIR) : null,
     restoreCommand: env.RESTORE_COMMAND ?? null,
     postgresPrograms: env.POSTGRES_PROGRAMS ?? null,

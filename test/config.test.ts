@@ -44,6 +44,14 @@ test('the way past a pooler is that of the database unless it is named, and none
   expect(() => readServerConfig({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_URL: must be set with DATABASE_DIRECT_URL')
 })
 
+test('long reads may go to one standby of a database that is named', () => {
+  const replica = 'postgres://standby.local/shop'
+  const environment = { ...postgres, PAYMENT_GATEWAY: 'none', DATABASE_REPLICA_URL: replica }
+  expect(readServerConfig(environment).databaseReplicaUrl).toBe(replica)
+  expect(() => readServerConfig({ ...environment, DATABASE_REPLICA_URL: 'postgres://one,two/shop' })).toThrow('must name one host')
+  expect(() => readServerConfig({ DATABASE_REPLICA_URL: replica })).toThrow('DATABASE_URL: must be set with DATABASE_REPLICA_URL')
+})
+
 test('demo data goes public only when told twice, and every refusal is named at once', () => {
   const site = { PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none' }
   for (const told of [{}, { DEMO_DATA: 'true' }, { ALLOW_PUBLIC_DEMO: 'true' }])

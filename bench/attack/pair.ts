@@ -16,6 +16,10 @@ import { freePort } from '../../test/e2e/server-process.ts'
 /** A primary and its standby: the address that names both, and the way from the one to the other. */
 export type Pair = {
   url: string
+  primary: string
+  standby: string
+  /** From now on nothing that the primary writes comes to the standby. */
+  part(): void
   /** Kills the primary with all its processes, and whatever was on its way to the standby is lost. */
   killPrimary(): Promise<void>
   /** Makes the standby the primary; resolves once it takes writes. */
@@ -52,6 +56,9 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
   await until(() => isSo(at(port), `SELECT count(*) = 1 AS so FROM pg_stat_replication WHERE state = 'streaming'`))
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port},127.0.0.1:${portOfStandby}/${database}`,
+    primary: at(port),
+    standby: at(portOfStandby),
+    part: () => way.close(),
     async killPrimary() {
       primary.kill('SIGSTOP')
       way.close()
@@ -61,6 +68,10 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
     },
     promote: () => until(() => isSo(at(portOfStandby), 'SELECT pg_promote() AS so')),
     async close() {
+      if (primary.exitCode === null && primary.signalCode === null) {
+        primary.kill('SIGINT')
+        await once(primary, 'exit')
+      }
       standby.kill('SIGINT')
       await once(standby, 'exit')
       await rm(folder, { recursive: true, force: true })

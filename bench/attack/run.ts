@@ -7,6 +7,7 @@ import { failover } from './failover.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
+import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
 import { scenarios } from './scenarios.ts'
 import { poisonedPages } from './strangers/poisoned-pages.ts'
@@ -25,6 +26,7 @@ const attacks: readonly Attack[] = [
   crashes,
   databaseAway,
   failover,
+  replica,
   deploys,
   overload,
   rotation,

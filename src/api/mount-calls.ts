@@ -1,16 +1,19 @@
 import { type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi'
 import type { Call } from '../contracts/call.ts'
+import type { CallName } from '../contracts/calls.ts'
 import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { readListQuery } from '../contracts/office/list.ts'
 import type { Acted } from '../operations/audit/act-as-staff.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
+import { readFromReplica } from '../operations/read-from-replica.ts'
 import { describeCall, versionPattern } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
 import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, CallStream, Input, Operations } from './operation.ts'
+import { replicaReads } from './replica-reads.ts'
 import { streamEvents } from './stream-events.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
@@ -27,7 +30,9 @@ function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
-    return respond(c, call, context, await inTurn(call, gate, context, () => context.trace(name, async () => operation(context, input))))
+    const read = async (of: Context) => operation(of, input)
+    const operate = () => (replicaReads.has(name as CallName) ? readFromReplica(context, read) : read(context))
+    return respond(c, call, context, await inTurn(call, gate, context, () => context.trace(name, operate)))
   }
   api.openapi(
     {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { messagesIn } from '../contracts/messages/translate.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Vault } from '../db/vault/vault.ts'
 import type { StaffRole } from '../domain/accounts.ts'
 import type { DispatchDay } from '../domain/dispatch/day.ts'
@@ -38,6 +39,8 @@ export type Site = { publicUrl: string; rateLimits: boolean; asksForProof: boole
 /** The services of the process, created once at start. */
 export type Services = {
   db: Database
+  /** A standby for long reads (read-from-replica.ts). */
+  replica?: Replica
   /** Seals what a copy of the database must not give away, and signs links. */
   vault: Vault
   gateway: PaymentGateway

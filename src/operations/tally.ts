@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-export type Counted = 'bookings' | 'payments' | 'refunds' | 'mails'
+export type Counted = 'bookings' | 'payments' | 'refunds' | 'mails' | 'replica_reads'
 
 /**
  * How often something ended in which way in this process since it started, for whoever watches the house. Outcomes are words of the code, never what

@@ -32,7 +32,15 @@ afterEach(async () => {
   context.setNow(testStart)
 })
 
-const well = { connectionsWaiting: 0, loopLagSeconds: 0.02, requests: 900, failedRequests: 0, bookingRequests: 40, slowBookingRequests: 0 }
+const well = {
+  connectionsWaiting: 0,
+  loopLagSeconds: 0.02,
+  replicaLagSeconds: null,
+  requests: 900,
+  failedRequests: 0,
+  bookingRequests: 40,
+  slowBookingRequests: 0,
+}
 const site1 = { name: 'one 3000', kind: 'site', startedAt: testStart } as const
 const site2 = { name: 'two 3000', kind: 'site', startedAt: testStart } as const
 
@@ -77,11 +85,12 @@ test('a sign over its limit is watched, is to be acted on once it has lasted, an
 
 test('of several processes each has its own case, shares are of all together, and one that is silent is told of, then forgotten', async () => {
   const token = await joinStaff('Layla', 'superadmin')
-  await noteProcess(context, site1, { ...well, connectionsWaiting: 21 })
+  await noteProcess(context, site1, { ...well, connectionsWaiting: 21, replicaLagSeconds: 90 })
   await noteProcess(context, site2, { ...well, requests: 100, failedRequests: 30, slowBookingRequests: 8, bookingRequests: 10 })
   await watchSigns(context)
   const first = await read(token)
   expect(first('ConnectionsShort')).toMatchObject({ level: 'watch', figure: 21, cases: [{ subject: 'one 3000' }] })
+  expect(first('ReplicaBehind')).toMatchObject({ level: 'watch', figure: 90, cases: [{ subject: 'one 3000' }] })
   expect(first('RequestsFail')).toMatchObject({ figure: 0.03, cases: [{ subject: null }] })
   expect(first('BookingsSlow')).toMatchObject({ figure: 0.16, level: 'watch' })
   expect(first('DatabaseAway').cases).toEqual([])

@@ -25,6 +25,7 @@ export const Signs = z
         is_silent: z.boolean(),
         connections_waiting: z.int(),
         loop_lag_seconds: z.number(),
+        replica_lag_seconds: z.number().nullable().meta({ description: 'null without a replica' }),
         requests: z.int().meta({ description: 'In the last five minutes' }),
         failed_requests: z.int(),
       }),

@@ -10,6 +10,7 @@ export const processBeats = pgTable('process_beats', {
   beatAt: timestamptz('beat_at').notNull(),
   connectionsWaiting: integer('connections_waiting').notNull(),
   loopLagSeconds: doublePrecision('loop_lag_seconds').notNull(),
+  replicaLagSeconds: doublePrecision('replica_lag_seconds'),
   /** Of the last five minutes. */
   requests: integer('requests').notNull(),
   failedRequests: integer('failed_requests').notNull(),

@@ -39,6 +39,7 @@ export async function listSigns(context: Context): Promise<Signs> {
       is_silent: isSilent(one, now),
       connections_waiting: one.connectionsWaiting,
       loop_lag_seconds: one.loopLagSeconds,
+      replica_lag_seconds: one.replicaLagSeconds,
       requests: one.requests,
       failed_requests: one.failedRequests,
     })),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../../operations/context.ts'
 import type { VitalSigns } from '../../operations/monitoring/read-vital-signs.ts'
 import type { Counted, Tally } from '../../operations/tally.ts'
 import { gaugesOf } from './gauges.ts'
@@ -24,6 +25,7 @@ export type Metrics = {
 type Options = {
   /** How bookings, payments and refunds ended in this process. */
   tally: Pick<Tally, 'read'>
+  replica?: Services['replica']
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   /** What the database tells of the business; it rejects while that is away. */
   readVitalSigns: () => Promise<VitalSigns>
@@ -33,7 +35,7 @@ type Options = {
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function openMetrics({ pool, tally, readVitalSigns, pages = [] }: Options): Metrics {
+export function openMetrics({ pool, replica, tally, readVitalSigns, pages = [] }: Options): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -80,6 +82,15 @@ export function openMetrics({ pool, tally, readVitalSigns, pages = [] }: Options
       this.set(pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'db_replica_lag_seconds',
+    help: 'Seconds for which the replica has lacked something that the primary has',
+    registers,
+    collect() {
+      if (replica) this.set(replica.lagSeconds())
+      else this.remove()
+    },
+  })
   countOutcomes(registry, tally)
   const gauges = gaugesOf(registry)
   return {
@@ -107,6 +118,7 @@ const outcomes: Record<Counted, string> = {
   bookings: 'Bookings that were made, or refused by the code of the error',
   payments: 'Payments whose outcome was recorded, by state',
   refunds: 'Refunds that the provider made or refused',
+  replica_reads: 'Reads that the replica did, or the primary since it was behind or failed',
   mails: 'Emails that were sent, put off, given up or withheld, and what the provider told of them',
 }
 

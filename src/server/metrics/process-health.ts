@@ -50,7 +50,7 @@ export class RequestCounts {
  * place: what tells it from others of this machine, such as its port.
  */
 export function startBeat(
-  services: Pick<Services, 'db' | 'now' | 'log'>,
+  services: Pick<Services, 'db' | 'replica' | 'now' | 'log'>,
   { kind, place }: { kind: WatchedProcess['kind']; place: string },
   counts = new RequestCounts(),
 ): () => Promise<void> {
@@ -58,7 +58,12 @@ export function startBeat(
   lag.enable()
   const watched = { name: `${hostname()} ${place}`.slice(0, 200), kind, startedAt: services.now() }
   const beat = async () => {
-    const figures = { ...counts.beat(), connectionsWaiting: services.db.$client.waitingCount, loopLagSeconds: lag.percentile(99) / 1e9 }
+    const figures = {
+      ...counts.beat(),
+      connectionsWaiting: services.db.$client.waitingCount,
+      loopLagSeconds: lag.percentile(99) / 1e9,
+      replicaLagSeconds: services.replica?.lagSeconds() ?? null,
+    }
     lag.reset()
     await noteProcess(services, watched, figures).catch((error) => services.log.debug({ err: error }, 'no beat'))
   }

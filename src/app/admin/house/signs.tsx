@@ -82,11 +82,13 @@ function Processes({ processes }: Pick<Signs, 'processes'>) {
             <table className="w-full text-sm tabular-nums">
               <thead>
                 <tr className="border-b border-line text-start text-muted">
-                  {[columns.name, columns.runs, columns.requests, columns.failed, columns.waiting, columns.lag].map((name) => (
-                    <th key={name} scope="col" className="px-4 py-2.5 text-start font-semibold">
-                      {name}
-                    </th>
-                  ))}
+                  {[columns.name, columns.runs, columns.requests, columns.failed, columns.waiting, columns.lag, columns.replica].map(
+                    (name) => (
+                      <th key={name} scope="col" className="px-4 py-2.5 text-start font-semibold">
+                        {name}
+                      </th>
+                    ),
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -103,6 +105,9 @@ function Processes({ processes }: Pick<Signs, 'processes'>) {
                     <td className="px-4 py-2.5">{one.failed_requests}</td>
                     <td className="px-4 py-2.5">{one.connections_waiting}</td>
                     <td className="px-4 py-2.5 whitespace-nowrap">{words.seconds(one.loop_lag_seconds)}</td>
+                    <td className="px-4 py-2.5 whitespace-nowrap">
+                      {one.replica_lag_seconds === null ? words.none : words.seconds(one.replica_lag_seconds)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

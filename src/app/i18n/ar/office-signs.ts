@@ -30,6 +30,7 @@ export const officeSigns: typeof english = {
     failed: 'الفاشلة',
     waiting: 'تنتظر اتصالًا',
     lag: 'حلقة الأحداث',
+    replica: 'تأخّر النسخة',
   },
   silent: 'صامتة',
   signs: {
@@ -102,6 +103,11 @@ export const officeSigns: typeof english = {
       title: 'الاتصالات بقاعدة البيانات',
       means: 'عدد استعلامات عملية تنتظر اتصالًا.',
       todo: `ارفع ${ltr('DATABASE_CONNECTIONS')} إن كان لدى قاعدة البيانات متسع، وإلا فابحث عن الاستعلام البطيء في ${ltr('pg_stat_activity')}.`,
+    },
+    ReplicaBehind: {
+      title: 'النسخة المتماثلة',
+      means: 'منذ متى ينقص قاعدة البيانات التي تتولى القراءات الطويلة شيءٌ مما في القاعدة الرئيسية. في هذه الأثناء تتولاها الرئيسية.',
+      todo: 'تحقّق من أنها تعمل وتستقبل؛ يبيّن pg_stat_replication في القاعدة الرئيسية أين وصلت.',
     },
     EventLoopBlocked: {
       title: 'عمليات مشغولة',

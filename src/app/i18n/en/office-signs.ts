@@ -30,6 +30,7 @@ export const officeSigns = {
     failed: 'Failed',
     waiting: 'Waiting for a connection',
     lag: 'Event loop',
+    replica: 'Replica behind',
   },
   silent: 'Silent',
   signs: {
@@ -102,6 +103,11 @@ export const officeSigns = {
       title: 'Connections to the database',
       means: 'How many statements of a process wait for a connection.',
       todo: 'Raise DATABASE_CONNECTIONS if PostgreSQL has room. Otherwise find the slow statement in pg_stat_activity.',
+    },
+    ReplicaBehind: {
+      title: 'The replica',
+      means: 'How long the database that does the long reads has lacked something that the primary has. Meanwhile the primary does them.',
+      todo: 'See whether it runs and receives: pg_stat_replication on the primary says how far it is.',
     },
     EventLoopBlocked: {
       title: 'Busy processes',

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { alertsOf, prometheusRuleOf } from '../scripts/write-alerts.ts'
+import { readConfig, settingNames } from '../src/config.ts'
+import { readServerConfig } from '../src/server-config.ts'
+
+type Fields = { [name: string]: Fields } & Fields[]
+type Labels = Record<string, string>
+type Probe = { httpGet?: { path: string; port: string }; tcpSocket?: { port: string } }
+type Container = {
+  image: string
+  command?: string[]
+  env: { name: string; value?: string }[]
+  ports: { name: string; containerPort: number }[]
+  startupProbe: Probe
+  livenessProbe: Probe
+  readinessProbe?: Probe
+  securityContext: object
+}
+type Pod = {
+  metadata: { labels: Labels }
+  spec: { terminationGracePeriodSeconds: number; containers: [Container]; securityContext: object }
+}
+
+const folder = join(import.meta.dirname, '../ops/kubernetes')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const source = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const listed = parse(read('kustomization.yaml')).resources as string[]
+const objects = listed.flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Fields & { kind: string; metadata: { name: string } }
+  }),
+)
+const object = (kind: string, name: string) => {
+  const found = objects.find((one) => one.kind === kind && one.metadata.name === name)
+  if (!found) throw new Error(`There is no ${kind} ${name}`)
+  return found
+}
+const podOf = (name: string) => object('Deployment', name).spec?.template as unknown as Pod
+const secrets = Object.fromEntries(
+  [...read('secrets.example.env').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value || 'x']),
+)
+const shared: Record<string, string | undefined> = { ...(object('ConfigMap', 'service-market').data as unknown as Labels), ...secrets }
+
+/** What a container is started with, the image's own variables included. */
+function environmentOf(name: string): Record<string, string | undefined> {
+  const [{ env }] = podOf(name).spec.containers
+  const ofImage = Object.fromEntries([...source('Dockerfile').matchAll(/\b([A-Z_]+)=([\w.]+)/g)].map(([, key, value]) => [key, value]))
+  return { ...ofImage, ...shared, ...Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? 'x'])) }
+}
+
+test('every manifest is applied, and every object has a name of its own', () => {
+  expect(
+    readdirSync(folder)
+      .filter((file) => /\.ya?ml$/.test(file) && file !== 'kustomization.yaml')
+      .sort(),
+  ).toEqual([...listed].sort())
+  const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(['site', 'worker'])('the %s is started with settings that exist, and starts with them', (name) => {
+  const known = new Set([...settingNames, 'NODE_ENV', 'DATABASE_PASSWORD'])
+  const environment = environmentOf(name)
+  expect(Object.keys(environment).filter((one) => !known.has(one))).toEqual([])
+  const config = readServerConfig(environment)
+  expect(config).toMatchObject({ isPublic: true, demoData: false, host: '0.0.0.0', metrics: { host: '0.0.0.0' } })
+  expect(config.databaseUrl).not.toBe(config.databaseDirectUrl)
+  expect(() => readServerConfig({ ...environment, S3_BUCKET: undefined })).toThrow('S3_BUCKET')
+})
+
+test.each(['site', 'worker'])('the %s may do and write nothing that it need not', (name) => {
+  const [container] = podOf(name).spec.containers
+  expect(podOf(name).spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+  for (const part of container.command ?? []) if (part.endsWith('.ts')) expect(existsSync(join(import.meta.dirname, '..', part))).toBe(true)
+})
+
+test('ports and probes are those of the program, and a pod that ends has time to drain', () => {
+  const config = readServerConfig(environmentOf('site'))
+  for (const name of ['site', 'worker']) {
+    const [{ ports, startupProbe, livenessProbe, readinessProbe }] = podOf(name).spec.containers
+    const named = Object.fromEntries(ports.map((port) => [port.name, port.containerPort]))
+    expect(named.metrics).toBe(config.metrics?.port)
+    if (name === 'site') expect(named.http).toBe(readConfig({}).port)
+    for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
+      if (!probe) continue
+      expect(Object.keys(named)).toContain(probe.httpGet?.port ?? probe.tcpSocket?.port)
+      if (probe.httpGet) expect(source('src/server.ts')).toContain(`'${probe.httpGet.path}'`)
+    }
+  }
+  const [{ readinessProbe }] = podOf('site').spec.containers
+  expect(readinessProbe?.httpGet?.path).toBe('/health/ready')
+  const stopsWithin = Number(/stopWithin = ([\d_]+)/.exec(source('start.ts'))?.[1]?.replaceAll('_', '')) / 1_000
+  expect(podOf('site').spec.terminationGracePeriodSeconds).toBeGreaterThan(config.drainSeconds + stopsWithin)
+})
+
+test('whatever names a pod, a service or a port means one that is there', () => {
+  const isWithin = (labels: Labels) => (wanted: Labels) => Object.entries(wanted).every(([name, value]) => labels[name] === value)
+  const { labels } = podOf('site').metadata
+  for (const wanted of [
+    object('Service', 'site').spec?.selector,
+    object('PodDisruptionBudget', 'site').spec?.selector?.matchLabels,
+    object('Deployment', 'site').spec?.selector?.matchLabels,
+    object('NetworkPolicy', 'visitors').spec?.podSelector?.matchLabels,
+    object('PodMonitor', 'service-market').spec?.selector?.matchLabels,
+  ]) {
+    expect(wanted).toSatisfy((one: Labels) => Object.keys(one).length > 0 && isWithin(labels)(one))
+  }
+  const site = readServerConfig(environmentOf('site'))
+  expect(new URL(site.databaseUrl ?? '').hostname).toBe(object('Pooler', 'shop-pooler').metadata.name)
+  expect(new URL(site.databaseDirectUrl ?? '').hostname).toBe(`${object('Cluster', 'shop-db').metadata.name}-rw`)
+  expect(object('Pooler', 'shop-pooler').spec?.cluster).toEqual({ name: object('Cluster', 'shop-db').metadata.name })
+  expect(read('ingress.yaml').match(/shop\.example/g)).toHaveLength(2)
+  expect(site.publicUrl).toBe('https://shop.example')
+})
+
+test('the connections of all processes and poolers fit into the database, twice as many processes included', () => {
+  const number = (value: unknown) => Number(value)
+  const pooler = object('Pooler', 'shop-pooler').spec
+  const behind = number(pooler?.instances) * number(pooler?.pgbouncer?.parameters?.default_pool_size)
+  const processes = 2 * (number(object('Deployment', 'site').spec?.replicas) + number(object('Deployment', 'worker').spec?.replicas))
+  const most = number(object('Cluster', 'shop-db').spec?.postgresql?.parameters?.max_connections)
+  expect(behind + 5 * processes + 10).toBeLessThanOrEqual(most)
+})
+
+test('the alerts are those of the signs', () => {
+  expect(read('alerts.yaml')).toBe(prometheusRuleOf())
+  expect(parse(prometheusRuleOf()).spec.groups).toEqual(parse(alertsOf()).groups)
+})
