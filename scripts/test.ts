@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringChromium } from './chromium.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** Runs every check, the quickest to fail first; the last line counts the tests that passed and failed. */
 const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'service-market-check-'))
-chmodSync(folder, 0o755)
-const unitReport = join(folder, 'unit.json')
-const pagesReport = join(folder, 'pages.json')
+const folder = makeDataFolder('check')
+const unitReport = join(folder.path, 'unit.json')
+const pagesReport = join(folder.path, 'pages.json')
 
 type Step = { name: string; script: string; args: string[]; env?: Record<string, string> }
 
@@ -33,10 +32,13 @@ const stages: Step[][] = [
       name: 'pages',
       script: 'node_modules/@playwright/test/cli.js',
       args: ['test'],
-      env: { TEST_REPORT: pagesReport, TEST_DATA_DIR: join(folder, 'data') },
+      env: { TEST_REPORT: pagesReport, TEST_DATA_DIR: join(folder.path, 'data') },
     },
   ],
 ]
+
+// A terminal interrupts the steps too: this process waits for them and clears up.
+process.on('SIGINT', () => {})
 
 let failed = 0
 try {
@@ -48,7 +50,7 @@ try {
 } finally {
   const { passed, failures } = countTests()
   process.stdout.write(`\n${passed} passed, ${failures + (failed && !failures ? 1 : 0)} failed\n`)
-  rmSync(folder, { recursive: true, force: true })
+  folder.remove()
 }
 process.exit(failed)
 
@@ -67,6 +69,7 @@ function run({ script, args, env }: Step, isAlone: boolean): Promise<{ code: num
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })
+  process.once('SIGTERM', () => child.kill())
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, said })))

@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeDataFolder } from '../scripts/data-folder.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
@@ -24,11 +22,10 @@ const settings = { max_connections: '600', fsync: 'off', full_page_writes: 'off'
 
 /** The tests' own PostgreSQL, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'service-market-test-'))
-  await chmod(dataDir, 0o755)
+  const folder = makeDataFolder('test')
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir, settings })
+    : await startEmbeddedPostgres({ dataDir: folder.path, settings })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query('DROP DATABASE IF EXISTS test_template')
@@ -42,7 +39,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseServer', server.url)
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

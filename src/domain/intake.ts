@@ -91,7 +91,7 @@ export function readAnswers(questions: readonly Question[], given: Answers): { a
     const value = readAnswer(question, given[question.id])
     if (value !== undefined) answers[question.id] = value
     else if (!isBlank(given[question.id])) wrong[question.id] = 'invalid'
-    else if (question.kind !== 'number' && question.required) wrong[question.id] = 'missing'
+    else if ('required' in question && question.required) wrong[question.id] = 'missing'
   }
   return { answers, wrong }
 }
@@ -102,7 +102,7 @@ const isBlank = (value: AnswerValue | undefined) =>
 function readAnswer(question: Question, given: AnswerValue | undefined): AnswerValue | undefined {
   switch (question.kind) {
     case 'number': {
-      const value = given ?? question.start
+      const value = isBlank(given) ? question.start : given
       return typeof value === 'number' && Number.isInteger(value) && value >= question.min && value <= question.max ? value : undefined
     }
     case 'yes_no':

@@ -45,6 +45,17 @@ describe('the scope of a visit', () => {
     )
   })
 
+  test('counts a number that is left blank as where it starts, and choices in the order of the service, whatever came first', () => {
+    const intake = byJob()
+    const answers = { units: '', kind: 'ducted', rooms: ['hall', 'split'], outside: true }
+    const blank = scopeOf(asking(intake, { answers }))
+    expect(blank.answers).toMatchObject({ units: 1, rooms: ['split', 'hall'] })
+    expect(blank.wrong).toEqual({})
+    const many = byJob({ questions: [numberOf('units', { start: 4 })] })
+    expect(totalOf(many, { units: '' })).toBe(totalOf(many, { units: 4 }))
+    expect(scopeOf(asking(intake, { answers: { units: 13 } })).wrong).toEqual({ units: 'invalid', kind: 'missing' })
+  })
+
   test('of four units takes two people or the longer time, and each further unit its price', () => {
     const intake = byJob({ questions: [numberOf('units')] })
     expect(scopeOf(asking(intake, { answers: { units: 4 } }))).toMatchObject({

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+/** The small form, which a document parses with a third less work. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export type Theme = 'light' | 'dark'
 
@@ -13,7 +18,7 @@ const rules: Record<Theme, string[]> = {
 export async function findingsOf(page: Page, theme: Theme, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await atRest(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // The elements that pass, and those that cannot be decided, would be described one by one for nobody.
   const options: RunOptions = { runOnly: rules[theme], resultTypes: ['violations'], preload: false }
   return page.evaluate(

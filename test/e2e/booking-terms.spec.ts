@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { makeDataFolder } from '../../scripts/data-folder.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import {
   aisha,
   choosePayment,
@@ -18,16 +19,16 @@ import {
 
 test.describe.configure({ mode: 'serial' })
 
-let folder: Awaited<ReturnType<typeof dataFolder>>
+let folder: ReturnType<typeof makeDataFolder>
 let server: ServerProcess
 
 test.beforeAll(async () => {
-  folder = await dataFolder()
+  folder = makeDataFolder('process')
   server = await startServer(folder.path)
 })
 test.afterAll(async () => {
   await server.kill('SIGTERM')
-  await folder.remove()
+  folder.remove()
 })
 
 async function set(settings: Record<string, number>) {

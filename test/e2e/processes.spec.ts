@@ -5,15 +5,16 @@ import pg from 'pg'
 import { openArena } from '../../bench/attack/arena.ts'
 import { book, omar, post } from '../../bench/attack/customer.ts'
 import { databaseAway } from '../../bench/attack/database-away.ts'
+import { makeDataFolder } from '../../scripts/data-folder.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { bookOffice, payCard, quietDay } from './booking-calls.ts'
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let folder: Awaited<ReturnType<typeof dataFolder>>
-test.beforeAll(async () => {
-  folder = await dataFolder()
+let folder: ReturnType<typeof makeDataFolder>
+test.beforeAll(() => {
+  folder = makeDataFolder('process')
 })
 test.afterAll(() => folder.remove())
 

@@ -52,6 +52,15 @@ test('a promo code lowers discount, VAT and total, follows the choice, is kept o
   expect(calls.to('/api/booking')).toHaveLength(0)
   await expectSound(page)
 
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/promo-codes/validation*', (route) => answer.promise.then(() => route.continue()), { times: 1 })
+  await promo(page).fill('nobody')
+  await promo(page).press('Enter')
+  await page.getByRole('radio', { name: 'Cash' }).focus()
+  answer.resolve()
+  await expect(promo(page)).toHaveAccessibleDescription('This promo code is not valid')
+  await expect(page.getByRole('radio', { name: 'Cash' }), 'whoever went on is not called back').toBeFocused()
+
   await promo(page).fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('button', { name: 'Remove code' })).toBeFocused()

@@ -16,13 +16,15 @@ type ReasonDialogProps<Answer> = {
   disabled?: boolean
   onDone: (answer: Answer) => void
   onClose: () => void
+  /** The name of the field, where others than the audit read the reason. */
+  reasonLabel?: string
   /** What follows, before it is done. */
   children: ReactNode
 }
 
 /** Asks why before something that hurts somebody. The reason goes to the audit. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, children } = props
+  const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, reasonLabel, children } = props
   const { t } = useSite()
   const words = t.officePeople
   const { change, send } = useKeyedChange(mutation)
@@ -49,7 +51,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       onClose={onClose}
     >
       {children}
-      <Field label={words.reason} {...form.field('reason')}>
+      <Field label={reasonLabel ?? words.reason} {...form.field('reason')}>
         <TextInput autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </FormDialog>

@@ -255,7 +255,7 @@ function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: Wi
 function withPromo(state: BookingState, change: PromoChange): BookingState {
   const promo = reducePromo(state.promo, change)
   const errors = without(state.errors, 'promo_code')
-  if (change.kind !== 'refused' || state.step !== 4) return { ...state, promo, errors }
+  if (change.kind !== 'refused' || change.isElsewhere || state.step !== 4) return { ...state, promo, errors }
   return { ...state, promo, errors: { ...errors, promo_code: change.message }, focus: { on: 'promo_code' } }
 }
 

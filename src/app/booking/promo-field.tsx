@@ -18,11 +18,14 @@ export default function PromoField({ wizard }: { wizard: Wizard }): ReactNode {
   const isApplied = code !== null && !isAskingPromo
   const field = useRef<HTMLInputElement>(null)
   const removal = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const wasApplied = useRef(isApplied)
   useEffect(() => {
     if (wasApplied.current === isApplied) return
     wasApplied.current = isApplied
-    ;(isApplied ? removal : field).current?.focus()
+    // Whoever went on meanwhile stays where they are; a field that had the focus is gone by now.
+    const { activeElement, body } = document
+    if (activeElement === body || place.current?.contains(activeElement)) (isApplied ? removal : field).current?.focus()
   }, [isApplied])
 
   const apply = () => dispatch({ type: 'promo', change: typed.trim() ? { kind: 'applied' } : { kind: 'refused', message: words.missing } })
@@ -32,7 +35,7 @@ export default function PromoField({ wizard }: { wizard: Wizard }): ReactNode {
     if (!isAskingPromo) apply()
   }
   return (
-    <div className="grid gap-3 pt-2">
+    <div ref={place} className="grid gap-3 pt-2">
       {isApplied ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="inline-flex min-w-0 items-center gap-2 font-medium">

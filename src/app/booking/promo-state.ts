@@ -16,7 +16,8 @@ export type PromoChange =
   | { kind: 'typed'; text: string }
   | { kind: 'applied' }
   | { kind: 'priced'; discount: NonNullable<PromoState['discount']> }
-  | { kind: 'refused'; message: string }
+  /** isElsewhere: the customer is typing something else by now, and keeps the focus. */
+  | { kind: 'refused'; message: string; isElsewhere?: boolean }
   | { kind: 'outdated' }
   | { kind: 'removed' }
 

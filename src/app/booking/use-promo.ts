@@ -45,7 +45,8 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
         },
         (error: unknown) => {
           const message = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : unreachable
-          if (!isStale) dispatch({ type: 'promo', change: { kind: 'refused', message } })
+          const isElsewhere = document.activeElement?.matches('select, textarea, input:not([name=promo_code])') ?? false
+          if (!isStale) dispatch({ type: 'promo', change: { kind: 'refused', message, isElsewhere } })
         },
       )
     return () => {

@@ -64,7 +64,8 @@ export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
             {choice.icon && <Icon name={choice.icon} />}
             <span className={layout === 'list' ? 'grid grow' : undefined}>
               {choice.label}
-              {choice.hint && <span className="text-sm font-normal text-muted"> {choice.hint}</span>}
+              {choice.hint && ' '}
+              {choice.hint && <span className="inline-block text-sm font-normal text-muted">{choice.hint}</span>}
             </span>
             {layout === 'list' && choice.value === value && <Icon name="check" />}
           </label>

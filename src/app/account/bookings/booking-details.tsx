@@ -79,7 +79,7 @@ export function BookingDetails() {
           </Fact>
         ))}
         {record.redo_of ? (
-          <Fact label={facts.method}>
+          <Fact label={words.claims.freeVisit}>
             {words.claims.redoOf(record.redo_of.booking_id)}
             <span className="block text-muted wrap-anywhere whitespace-pre-line">
               {words.claims.faults[record.redo_of.fault]}: {record.redo_of.details}

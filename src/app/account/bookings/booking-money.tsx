@@ -16,6 +16,7 @@ export function BookingMoney() {
   const { booking, record } = useBookingPage()
   const { price } = record
   const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
+  if (record.redo_of) return <NothingDue />
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
   return (
     <Card as="section" aria-label={words.price} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
@@ -76,5 +77,16 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="figures text-end font-medium">{children}</dd>
     </div>
+  )
+}
+
+/** A visit that does another one again has no price, and nothing is ever due for it. */
+function NothingDue() {
+  const words = useSite().t.bookings
+  return (
+    <Card as="section" aria-label={words.price} className="grid gap-2 p-5 sm:p-6">
+      <h2 className="text-xl">{words.price}</h2>
+      <p>{words.claims.free}</p>
+    </Card>
   )
 }

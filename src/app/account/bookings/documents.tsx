@@ -38,7 +38,7 @@ export function Documents() {
           {words.fileFailed}
         </Notice>
       )}
-      {record.invoices.length === 0 && <p className="text-sm text-muted">{words.noInvoices}</p>}
+      {record.invoices.length === 0 && !record.redo_of && <p className="text-sm text-muted">{words.noInvoices}</p>}
       {record.invoices.length > 0 && (
         <ul className="grid divide-y divide-line border-y border-line text-sm">
           {record.invoices.map(({ number, kind, date, total }) => (

@@ -19,7 +19,7 @@ export function ShareBooking() {
     if (!(await shareText(text))) setCopied(await copyText(text))
   }
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       <Button variant="secondary" onClick={share} className="px-3 text-sm">
         <Icon name={isCopied ? 'check' : 'send'} />
         <span aria-live="polite">{isCopied ? words.copied : words.button}</span>

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../private/load-failed.tsx'
 import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
+import { useKeptFocus } from '../../private/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { packOffersQuery, packsQuery } from '../queries/packs.ts'
 import { BuyPackDialog } from './buy-pack-dialog.tsx'
@@ -32,17 +33,26 @@ export default function Packs() {
   if (!own) return <RowSkeletons label={t.site.loading} count={1} className="h-32" />
   const onSale = takesCards ? offers : []
   if (own.length === 0 && onSale.length === 0) return null
+  return <PackList own={own} onSale={onSale} />
+}
+
+/** The focus stays here when a button is gone with what it returned. */
+function PackList({ own, onSale }: { own: OwnPack[]; onSale: PackOffer[] }) {
+  const words = useSite().t.packs
+  const place = useKeptFocus<HTMLDivElement>()
   return (
-    <SectionCard title={words.title} lead={own.length === 0 ? words.none : undefined}>
-      {own.length > 0 && (
-        <ul className="divide-y divide-line">
-          {own.map((pack) => (
-            <Pack key={pack.id} pack={pack} />
-          ))}
-        </ul>
-      )}
-      {onSale.length > 0 && <Offers offers={onSale} />}
-    </SectionCard>
+    <div ref={place} className="contents">
+      <SectionCard title={words.title} lead={own.length === 0 ? words.none : undefined}>
+        {own.length > 0 && (
+          <ul className="divide-y divide-line">
+            {own.map((pack) => (
+              <Pack key={pack.id} pack={pack} />
+            ))}
+          </ul>
+        )}
+        {onSale.length > 0 && <Offers offers={onSale} />}
+      </SectionCard>
+    </div>
   )
 }
 

@@ -109,7 +109,7 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
 
 type Details = { name: string } & Omit<Customer, 'first_name' | 'last_name' | 'billing'>
 
-/** What is known of whoever is logged in: all that is needed to come to them, or else it fills blank fields. */
+/** What is known of whoever is logged in: all that is needed to come to them, or else, and for whoever types already, it fills blank fields. */
 function useOwnDetails(city: string) {
   const { language } = useSite()
   const token = useSession()?.token
@@ -117,15 +117,22 @@ function useOwnDetails(city: string) {
   const [known, setKnown] = useState<Details | null>(null)
   useEffect(() => {
     if (!token) return
+    let isStale = false
     void loadOwnDetails(language).then(({ locations, ...own }) => {
+      if (isStale) return
       const there = locations.filter((location) => location.city === city)
       const place = there.find(({ is_primary }) => is_primary) ?? there[0]
-      if (place && own.name && own.email && own.phone) return setKnown({ ...own, ...addressOf(place) })
-      for (const [name, value] of Object.entries(own)) {
+      const fields = Object.entries(own).flatMap(([name, value]) => {
         const input = form.current?.elements.namedItem(name)
-        if ((input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && !input.value) input.value = value
-      }
+        return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? [{ input, value }] : []
+      })
+      const isBegun = fields.some(({ input }) => input.value !== '')
+      if (!isBegun && place && own.name && own.email && own.phone) return setKnown({ ...own, ...addressOf(place) })
+      for (const { input, value } of fields) input.value ||= value
     })
+    return () => {
+      isStale = true
+    }
   }, [token, language, city])
   return { form, known }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Intake } from '../../../domain/intake.ts'
 import { type PaperKind, paperKinds } from '../../../domain/papers.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
@@ -14,10 +15,13 @@ import type { Edit } from '../edit/use-edit.ts'
 import { ChoiceBoxes } from '../professionals/choice-boxes.tsx'
 import { catalogueQuery } from '../queries/catalogue.ts'
 import { IntakeSection } from './intake/intake-section.tsx'
+import { IntakeValue } from './intake/intake-value.tsx'
 import { type KnownService, newService } from './intake/known-service.ts'
 import { SeriesPercents } from './series-percents.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
+
+const shown = { intake: (value: unknown) => <IntakeValue intake={value as Intake | null} /> }
 
 type ServiceFormProps = { edit: Edit; known?: KnownService; submit?: string; preview?: string; children?: ReactNode }
 
@@ -54,7 +58,7 @@ export function ServiceForm({ edit, known, submit, preview, children }: ServiceF
     />
   )
   return (
-    <EditForm edit={edit} nameOf={nameOf} {...(submit && { submit })} {...(preview && { preview })}>
+    <EditForm edit={edit} nameOf={nameOf} shown={shown} {...(submit && { submit })} {...(preview && { preview })}>
       <SectionCard title={words.service.words}>
         <TextFields edit={edit} name="title" label={fields.title} maxLength={80} />
         <TextFields edit={edit} name="short_desc" label={fields.shortDesc} maxLength={200} rows={2} />

@@ -50,7 +50,14 @@ export function ClaimActions({ claim }: { claim: StaffClaim }) {
       {open === 'refund' && payment !== null && <RefundDialog payment={payment} customer={customer.name} claim={id} onClose={close} />}
       {open === 'credit' && <CreditDialog to={{ booking_id }} customer={customer.name} claim={id} onClose={close} />}
       {open === 'refuse' && (
-        <ReasonDialog title={words.refuse} submit={words.refuse} mutation={refuseClaim(api, id)} onDone={acted} onClose={close}>
+        <ReasonDialog
+          title={words.refuse}
+          submit={words.refuse}
+          reasonLabel={words.reason}
+          mutation={refuseClaim(api, id)}
+          onDone={acted}
+          onClose={close}
+        >
           <p>{words.refuseNote}</p>
         </ReasonDialog>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isContested } from '../../../domain/versions.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +8,22 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldValue } from './field-value.tsx'
 import { type Conflict, type Edit, type Side, sideOf } from './use-edit.ts'
 
-type ConflictDialogProps = { edit: Edit; conflict: Conflict; nameOf: (field: string) => string }
+type ConflictDialogProps = {
+  edit: Edit
+  conflict: Conflict
+  nameOf: (field: string) => string
+  /** How the value of a field is shown; without it, its text. */
+  shown?: ShownValues | undefined
+}
+
+export type ShownValues = Record<string, (value: unknown) => ReactNode>
 
 /** Two editors at once: both values of every field that differs, and the choice between them. */
-export function ConflictDialog({ edit: { change, resolve, keepEditing }, conflict, nameOf }: ConflictDialogProps) {
+export function ConflictDialog({ edit: { change, resolve, keepEditing }, conflict, nameOf, shown }: ConflictDialogProps) {
   const { t } = useSite()
   const words = t.officeEdit.conflict
   const [sides, setSides] = useState<Record<string, Side>>({})
+  const value = (field: string, one: unknown) => shown?.[field]?.(one) ?? <FieldValue value={one} />
   const fields = Object.entries(conflict.fields)
   const contested = fields.filter(([, one]) => isContested(one))
   const settled = fields.filter(([, one]) => !isContested(one))
@@ -48,15 +57,13 @@ export function ConflictDialog({ edit: { change, resolve, keepEditing }, conflic
                 name={`side-${field}`}
                 layout="list"
                 choices={[
-                  { value: 'mine', label: words.mine, hint: <FieldValue value={one.mine} /> },
-                  { value: 'theirs', label: words.theirs(conflict.author), hint: <FieldValue value={one.theirs} /> },
+                  { value: 'mine', label: words.mine, hint: value(field, one.mine) },
+                  { value: 'theirs', label: words.theirs(conflict.author), hint: value(field, one.theirs) },
                 ]}
                 value={sides[field] ?? sideOf(one)}
                 onChange={(side) => side && setSides({ ...sides, [field]: side })}
               />
-              <Disclosure summary={words.base}>
-                <FieldValue value={one.base} />
-              </Disclosure>
+              <Disclosure summary={words.base}>{value(field, one.base)}</Disclosure>
             </div>
           ))}
         </section>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type ShownValues } from './conflict-dialog.tsx'
 import { History } from './history.tsx'
 import type { Edit } from './use-edit.ts'
 
@@ -17,6 +17,8 @@ type EditFormProps = {
   submit?: string
   /** The address of the preview, which shows what is typed. */
   preview?: string
+  /** How conflicts show the values of fields that are more than a text. */
+  shown?: ShownValues
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ type EditFormProps = {
  * The frame of a form in which staff edit something: its fields, a bar that says whether they are saved, the choice between two editors' values,
  * and the history. Ctrl+S or ⌘S saves.
  */
-export function EditForm({ edit, nameOf, submit, preview, children }: EditFormProps) {
+export function EditForm({ edit, nameOf, submit, preview, shown, children }: EditFormProps) {
   const { t } = useSite()
   const words = t.officeEdit
   const { change, conflict, form, isBehind, save } = edit
@@ -65,7 +67,7 @@ export function EditForm({ edit, nameOf, submit, preview, children }: EditFormPr
           </Button>
         </Card>
       </form>
-      {conflict && <ConflictDialog edit={edit} conflict={conflict} nameOf={nameOf} />}
+      {conflict && <ConflictDialog edit={edit} conflict={conflict} nameOf={nameOf} shown={shown} />}
       {edit.subject.id !== 'new' && <History edit={edit} nameOf={nameOf} />}
     </>
   )

@@ -40,5 +40,6 @@ export const claims: typeof english = {
   linkSent: 'تجد رابطها في رسالتنا.',
   withdraw: 'سحب الطلب',
   redoOf: (id) => `إعادة لعمل الحجز \u2066${id}\u2069 مجانًا`,
+  freeVisit: 'زيارة مجانية',
   free: 'مجانًا',
 }

@@ -24,6 +24,7 @@ export const officeClaims: typeof english = {
   refund: 'استرداد جزء',
   credit: 'منح رصيد',
   refuse: 'رفض',
+  reason: 'السبب، ويقرؤه العميل',
   refuseNote: 'يقرأ العميل السبب في رسالة وفي صفحة الحجز.',
   facts: {
     details: 'بكلمات العميل',

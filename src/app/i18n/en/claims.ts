@@ -41,5 +41,6 @@ export const claims = {
   linkSent: 'The link to it is in our email.',
   withdraw: 'Withdraw',
   redoOf: (id: string) => `Does booking ${id} again, free of charge`,
+  freeVisit: 'Free visit',
   free: 'Free of charge',
 }

@@ -25,6 +25,7 @@ export const officeClaims = {
   refund: 'Refund a part',
   credit: 'Give credit',
   refuse: 'Refuse',
+  reason: 'Reason, for the customer',
   refuseNote: 'The customer reads your reason in an email and on the page of the booking.',
   facts: {
     details: 'In their words',

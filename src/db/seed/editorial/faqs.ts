@@ -105,8 +105,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'How does the referral credit work?', ar: 'كيف يعمل رصيد دعوة الأصدقاء؟' },
     answer: {
-      en: 'Open your profile and press Invite to get your personal link. When a friend you invited has had and paid for their first visit, AED\u00a030.00 is added to your wallet. It pays for bookings at once and can be withdrawn some days later. You also earn one loyalty point for each full dirham of every completed and paid visit.',
-      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وبعد أول زيارة لصديق دعوتَه ودفع قيمتها، يُضاف إلى محفظتك AED\u00a030.00. تدفع به للحجوزات فورًا، ويمكن سحبه بعد أيام. كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل زيارة مكتملة ومدفوعة.',
+      en: 'Open your profile and press Invite to get your personal link. When a friend you invited has had and paid for their first visit, AED\u00a030.00 is added to your wallet. It pays for bookings at once and can be withdrawn some days later. You also earn one loyalty point for each full dirham of every completed and paid visit. Points make a later booking cheaper: the payment step shows by how much.',
+      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وبعد أول زيارة لصديق دعوتَه ودفع قيمتها، يُضاف إلى محفظتك AED\u00a030.00. تدفع به للحجوزات فورًا، ويمكن سحبه بعد أيام. كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل زيارة مكتملة ومدفوعة. وتخفّض النقاط سعر حجز لاحق، وتعرض خطوة الدفع مقدار التخفيض.',
     },
   },
 ]

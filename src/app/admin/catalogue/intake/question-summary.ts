@@ -2,8 +2,8 @@ import type { Effect, Question } from '../../../../domain/intake.ts'
 import { filsFromDirhams, formatAed } from '../../../../domain/money.ts'
 import { useSite } from '../../../i18n/messages.tsx'
 
-/** A question in one line, amounts in one piece inside Arabic: how it is answered, and what answers add. */
-export function useQuestionSummary(): (question: Question) => string {
+/** A question in one line, amounts in one piece inside Arabic: how it is answered, and what answers add. withChoices: also what each choice adds. */
+export function useQuestionSummary({ withChoices = false } = {}): (question: Question) => string {
   const { t, language } = useSite()
   const words = t.officeIntake
   const added = ({ price, minutes }: Effect) => {
@@ -18,7 +18,7 @@ export function useQuestionSummary(): (question: Question) => string {
       case 'several':
         return [
           question.options
-            .map(({ label }) => label[language])
+            .map((option) => [option.label[language], ...(withChoices ? added(option) : [])].filter(Boolean).join(' '))
             .filter(Boolean)
             .join(t.office.comma),
         ]
