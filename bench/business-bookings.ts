@@ -151,7 +151,7 @@ function paymentsOf(visits: number): string {
 }
 
 /** A booking's id for a number: eight letters in base eight. */
-const idOf = (number: string) => {
+export const idOf = (number: string) => {
   const letters = Array.from({ length: 8 }, (_, place) => `substr('ABCDEFGH', 1 + ((${number} >> ${place * 3}) & 7)::int, 1)`)
   return `'SM-' || ${letters.slice(0, 4).join(' || ')} || '-' || ${letters.slice(4).join(' || ')}`
 }

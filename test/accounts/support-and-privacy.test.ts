@@ -219,6 +219,7 @@ describe('erasure', () => {
       `INSERT INTO booking_events (booking_id, kind, actor_kind, data) VALUES ($1, 'told', 'customer', '{"note": "Aisha is ill"}')`,
       [booking],
     )
+    await query(`INSERT INTO mail_suppressions (address, reason, since) VALUES ('aisha@example.com', 'complained', now())`)
     await mails()
     expect(await erase(token)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect((await call('GET', '/api/customer/profile/me', { token })).status).toBe(401)

@@ -89,7 +89,8 @@ describe('with 20,000 visits', () => {
     for (const statement of statements) {
       const scanned = await scannedBy(url, statement)
       for (const table of big) expect(scanned, statement.text).not.toContain(table)
-      expect(statement.text).not.toMatch(/\boffset\b/i)
+      // OFFSET 0 skips nothing: it keeps the planner from merging a part of a statement with the rest.
+      expect(statement.text).not.toMatch(/\boffset\b(?! 0\b)/i)
     }
   })
 

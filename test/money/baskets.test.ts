@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
+import { PaymentsQuery } from '../../src/contracts/office/payments.ts'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmHold } from '../../src/operations/holds/confirm-hold.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { listPayments } from '../../src/operations/payments/staff-queries.ts'
 import { releasePromos } from '../../src/operations/promos/release-promos.ts'
-import { withLinkOf } from '../bookings/people.ts'
+import { staffOn, withLinkOf } from '../bookings/people.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { kinds, linkOf, nothing } from '../messages/post.ts'
 import type { MailBox } from '../services.ts'
@@ -162,4 +164,12 @@ test('the database refuses a charge of which one half failed', async () => {
   await pay(basket.id)
   const tear = pool.query(`UPDATE payments SET status = 'failed', failure = 'lost', captured = 0 WHERE charged_with IS NOT NULL`)
   await expect(tear).rejects.toThrow('differs from the one that it is charged with')
+})
+
+test('staff find both payments of a charge by its reference', async () => {
+  const basket = await world.bookBasket()
+  await pay(basket.id)
+  const { rows } = await pool.query('SELECT gateway_reference AS reference FROM payments WHERE booking_id = $1', [basket.id])
+  const found = await listPayments(staffOn(context), PaymentsQuery.parse({ search: rows[0].reference }))
+  expect(new Set(found.rows.map(({ booking_id }) => booking_id))).toEqual(new Set([basket.id, basket.next]))
 })

@@ -7,7 +7,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient, orElse, settle } from '../load.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, isPack } from './attempt.ts'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')
@@ -80,15 +80,17 @@ export function OwnMoney({ wizard, vatBasisPoints }: OwnMoneyProps): ReactNode {
 
 type OwnRowsProps = { of: 'points' | 'wallet'; wizard: Wizard; row: Row }
 
-/** In the summary: what points take off, or below the total what the wallet pays. */
-export function OwnRows({ of, wizard: { used, price }, row: Row }: OwnRowsProps): ReactNode {
+/** In the summary: what points take off, or below the total what a pack or the wallet pays. */
+export function OwnRows({ of, wizard: { state, used, price }, row: Row }: OwnRowsProps): ReactNode {
   const words = useSite().t.details.ownMoney
   if (of === 'points') return used.points > 0 && <Row label={words.pointsRow(used.points.toLocaleString('en'))} value={minus(used.off)} />
-  if (used.fromWallet === 0) return null
+  const hasPack = isPack(state.savedCard)
+  const paid = hasPack ? price.total : used.fromWallet
+  if (paid === 0) return null
   return (
     <div className="mt-2 grid gap-2 text-sm">
-      <Row label={words.walletRow} value={minus(used.fromWallet)} />
-      <Row label={words.left} value={formatAed(price.total - used.fromWallet)} />
+      <Row label={hasPack ? words.packRow : words.walletRow} value={minus(paid)} />
+      <Row label={words.left} value={formatAed(price.total - paid)} />
     </div>
   )
 }

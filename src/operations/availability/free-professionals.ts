@@ -107,26 +107,24 @@ export function freeProfessionals({
     team AS MATERIALIZED (
       SELECT p.id, s.able_until, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
         coalesce(${wishes.language}::text = ANY(p.languages), false) AS wish, coalesce(${language}::text = ANY(p.languages), false) AS speaks,
-        p.id = ANY(${sql.param([...preferred])}::int[]) AS regular, p.id IN (SELECT id FROM known) AS known,
-        EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
-          OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
+        p.id = ANY(${sql.param([...preferred])}::int[]) AS regular, p.id IN (SELECT id FROM known) AS known
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
       LEFT JOIN travel_times t ON t.from_city = p.city AND t.to_city = ${city}
       LEFT JOIN fair_shares share ON share.professional_id = p.id
       WHERE s.service_id = ${serviceId} AND p.is_active ${wishes.gender === null ? sql`` : sql`AND p.gender = ${wishes.gender}`}
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
-    ), able AS (SELECT * FROM (
-      SELECT w.visit_id, w.starts_at, w.ends_at, range.during, range.held, range.near, p.id AS professional_id, p.regular, p.known, p.wish, p.ahead, p.speaks
-      FROM wanted w CROSS JOIN team p
-      CROSS JOIN LATERAL (SELECT during, held, tstzrange(lower(held) - ${farApart}, upper(held) + ${farApart}) AS near
-        FROM (SELECT tstzrange(w.starts_at, w.ends_at) AS during, ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held OFFSET 0) AS visit OFFSET 0) AS range
-      WHERE (p.able_until IS NULL OR w.starts_at < p.able_until) AND (NOT p.has_own_hours OR professional_works(p.id, range.during))
-      ) AS able ${isOrdered ? sql`ORDER BY ${beforeTheRoad}, ${afterTheRoad(bookingId)}` : sql``} OFFSET 0
+    ), able AS (
+      SELECT p.*, w.visit_id, w.starts_at, w.ends_at FROM wanted w CROSS JOIN (SELECT team.*, id AS professional_id FROM team) AS p
+      WHERE p.able_until IS NULL OR w.starts_at < p.able_until ${isOrdered ? sql`ORDER BY ${beforeTheRoad}, ${afterTheRoad(bookingId)}` : sql``} OFFSET 0
     ), free AS (
-      SELECT able.*, ${isOrdered ? sql`1` : sql`count(*) OVER (PARTITION BY professional_id)`} AS dates
-      FROM able
-      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = able.professional_id AND a.is_active AND a.held && able.near
-        AND ${isTooNear({ area, during: sql`able.during`, held: sql`able.held` })} ${overdue} OFFSET 0)
+      SELECT p.*, visit.during, visit.held, ${isOrdered ? sql`1` : sql`count(*) OVER (PARTITION BY professional_id)`} AS dates
+      FROM able p
+      CROSS JOIN LATERAL (SELECT tstzrange(starts_at, ends_at) AS during, ${heldBy(sql`starts_at`, sql`ends_at`, buffer)} AS held OFFSET 0) AS visit
+      CROSS JOIN LATERAL (SELECT tstzrange(lower(held) - ${farApart}, upper(held) + ${farApart}) AS near OFFSET 0) AS around
+      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && near
+          AND ${isTooNear({ area, during: sql`visit.during`, held: sql`visit.held` })} ${overdue} OFFSET 0)
+        AND CASE WHEN EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id OFFSET 0)
+          OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id OFFSET 0) THEN professional_works(p.id, during) ELSE true END
       ${isOrdered ? sql`LIMIT ${cleaners + nextInOrder}` : sql``}
     ), rated AS MATERIALIZED (SELECT free.*, ${extraRoad} AS road FROM free), ranked AS MATERIALIZED (
       SELECT rated.*, row_number() OVER (PARTITION BY visit_id

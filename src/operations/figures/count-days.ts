@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
@@ -53,20 +53,38 @@ const spansOf = (days: string[]) => sql`(
   SELECT day, day::timestamp AT TIME ZONE 'Asia/Dubai' AS begins, (day + 1)::timestamp AT TIME ZONE 'Asia/Dubai' AS ends
   FROM unnest(${sql.param(days)}::date[]) AS day)`
 
+/**
+ * Rows of each of these days, day by day: the planner knows how few lie between two moments that it is told, and reads no others, however many years there are.
+ */
+const onEach = (days: string[], rowsBetween: (day: SQL, begins: SQL, ends: SQL) => SQL): SQL =>
+  sql.join(
+    days.map((day) =>
+      rowsBetween(
+        sql`${day}::date`,
+        sql`${instantOf(day, '00:00')}::timestamptz`,
+        sql`${instantOf(addDays(day, 1), '00:00')}::timestamptz`,
+      ),
+    ),
+    sql` UNION ALL `,
+  )
+
+const visitsOn = (days: string[]) =>
+  onEach(days, (day, begins, ends) => sql`SELECT ${day} AS day, v.* FROM visits v WHERE v.starts_at >= ${begins} AND v.starts_at < ${ends}`)
+
 async function countBookingsAndVisits(tx: Transaction, days: string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM figure_days WHERE day = ANY(${sql.param(days)}::date[])`)
   await tx.execute(sql`
-    WITH spans AS MATERIALIZED ${spansOf(days)}, made AS (
-      SELECT s.day, b.city, b.service_id,
+    WITH made AS (
+      SELECT b.day, b.city, b.service_id,
         EXISTS (SELECT FROM customers other JOIN bookings earlier ON earlier.customer_id = other.id
           WHERE lower(other.email) = lower(c.email) AND earlier.created_at < b.created_at AND earlier.status <> 'expired') AS is_repeated,
         greatest(0, extract(epoch FROM first.starts_at - b.created_at) / 60)::bigint AS lead
-      FROM spans s JOIN bookings b ON b.created_at >= s.begins AND b.created_at < s.ends JOIN customers c ON c.id = b.customer_id
+      FROM (${onEach(days, (day, begins, ends) => sql`SELECT ${day} AS day, b.* FROM bookings b WHERE b.created_at >= ${begins} AND b.created_at < ${ends}`)}) AS b
+        JOIN customers c ON c.id = b.customer_id
         JOIN LATERAL (SELECT starts_at FROM visits v WHERE v.booking_id = b.id ORDER BY v.number LIMIT 1) AS first ON true
       WHERE b.status <> 'expired' AND b.redo_of IS NULL
     ), planned AS (
-      SELECT s.day, b.city, b.service_id, v.status
-      FROM spans s JOIN visits v ON v.starts_at >= s.begins AND v.starts_at < s.ends JOIN bookings b ON b.id = v.booking_id
+      SELECT v.day, b.city, b.service_id, v.status FROM (${visitsOn(days)}) AS v JOIN bookings b ON b.id = v.booking_id
       WHERE b.status <> 'expired'
     )
     INSERT INTO figure_days (day, city, service_id, bookings, repeated, lead_minutes, visits, completed, cancelled, missed)
@@ -107,9 +125,9 @@ async function countHours(context: Context, tx: Transaction, days: string[]): Pr
       FROM hours h JOIN alike a ON a.day = h.day CROSS JOIN LATERAL unnest(a.worked * tstzmultirange(h.span)) AS part GROUP BY 1, 2
     ), taken AS (
       SELECT h.day, h.hour, sum(coalesce(v.kept_cleaners, b.cleaners) * extract(epoch FROM least(v.ends_at, upper(h.span)) - greatest(v.starts_at, lower(h.span))) / 60)::int AS minutes
-      FROM spans s JOIN visits v ON v.starts_at >= s.begins AND v.starts_at < s.ends AND v.status IN ('scheduled', 'in_progress', 'completed', 'no_show')
-        JOIN bookings b ON b.id = v.booking_id AND b.status <> 'expired'
-        JOIN hours h ON h.day = s.day AND tstzrange(v.starts_at, v.ends_at) && h.span GROUP BY 1, 2
+      FROM (${visitsOn(days)}) AS v JOIN bookings b ON b.id = v.booking_id AND b.status <> 'expired'
+        JOIN hours h ON h.day = v.day AND tstzrange(v.starts_at, v.ends_at) && h.span
+      WHERE v.status IN ('scheduled', 'in_progress', 'completed', 'no_show') GROUP BY 1, 2
     )
     INSERT INTO figure_hours AS known (day, hour, booked, capacity)
     SELECT h.day, h.hour, coalesce(t.minutes, 0), coalesce(o.minutes, 0)

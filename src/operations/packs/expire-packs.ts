@@ -23,13 +23,15 @@ async function expire(context: Context, tx: Transaction, which: SQL): Promise<nu
     .orderBy(asc(packs.expiresAt), asc(packs.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
-  for (const { id, leftUnits: units, unitCharge, unitVat } of due) {
+  for (const { id, leftUnits: units, expiredUnits, unitCharge, unitVat } of due) {
     await tx
       .update(packs)
       .set({ leftUnits: 0, expiredUnits: sql`${packs.expiredUnits} + ${units}` })
       .where(eq(packs.id, id))
     const entries = packExpired(id, { charge: unitCharge, vat: unitVat }, units)
-    await postEntry(context, tx, { key: `pack-expired:${id}:${context.now().getTime()}`, kind: 'pack_expired', entries })
+    // A visit may come back to a pack that has ended, and expires in its turn.
+    const key = `pack-expired:${id}:${context.now().getTime()}:${expiredUnits + units}`
+    await postEntry(context, tx, { key, kind: 'pack_expired', entries })
   }
   return due.length
 }

@@ -57,9 +57,15 @@ export async function listPayments(
 function isFound(text: string): SQL {
   if (text.startsWith('pay_')) return sql`p.id = ${text}`
   if (/^sm-/i.test(text)) return sql`p.booking_id = ${text.toUpperCase()}`
-  if (!text.includes('@')) return sql`p.gateway_reference = ${text}`
+  if (!text.includes('@')) return sql`p.id IN (${chargedUnder(text)})`
   return sql`p.booking_id IN (SELECT b.id FROM bookings b JOIN customers c ON c.id = b.customer_id WHERE lower(c.email) = lower(${text}))`
 }
+
+/** The payment that a provider knows by this reference, which an index finds, and the one that its charge pays too. */
+const chargedUnder = (reference: string): SQL => sql`
+  SELECT first.id FROM payments first WHERE first.gateway_reference = ${reference} AND first.charged_with IS NULL
+  UNION ALL SELECT other.id FROM payments first JOIN payments other ON other.charged_with = first.id
+    WHERE first.gateway_reference = ${reference} AND first.charged_with IS NULL`
 
 /** A payment with its refunds and its entries in the ledger. Throws AppError unauthenticated, forbidden, not_found. */
 export async function getPayment(context: Context, id: string): Promise<StaffPayment> {

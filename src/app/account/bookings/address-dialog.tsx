@@ -3,12 +3,11 @@ import AreaInput from '../../areas/area-input.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useForm } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { correctAddress } from '../queries/booking.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { useBookingForm } from './use-booking-form.ts'
 
 /** Corrects the address of the visits to come; the city stays, since its teams come. */
 export default function AddressDialog({ onClose }: { onClose: () => void }) {
@@ -17,8 +16,7 @@ export default function AddressDialog({ onClose }: { onClose: () => void }) {
   const words = t.bookings.correcting
   const [address, setAddress] = useState(booking.address)
   const [area, setArea] = useState({ text: record.area_name ?? '', slug: undefined as string | null | undefined })
-  const change = useChange(correctAddress(useApi(), link), { refused: t.bookings.refused, unreachable: t.bookings.unreachable })
-  const form = useForm(change)
+  const { change, form } = useBookingForm(correctAddress(useApi(), link))
   const check = () => (address.trim() === '' ? { address: t.refusals.enterAddress } : {})
   const send = async () => {
     const done = await change.run({ address, area: area.slug })

@@ -8,8 +8,6 @@ import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { PhotoChoice } from '../../team/photo-choice.tsx'
 import { type ChosenPhoto, usePhotoUploads } from '../../team/use-photo-uploads.ts'
@@ -21,6 +19,7 @@ import { amountError, dirhamsOf } from '../money/amount.ts'
 import { AmountField } from '../money/amount-field.tsx'
 import { askClaim } from '../queries/claims.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { useBookingForm } from './use-booking-form.ts'
 import { slotTextAt } from './visit-text.ts'
 
 await bringTexts('accountRefusals', 'money', 'refusals')
@@ -32,8 +31,7 @@ export default function ClaimDialog({ number, onClose }: { number: number; onClo
   const { t, to, language } = useSite()
   const { record, link, changed } = useBookingPage()
   const words = t.bookings.claims
-  const asking = useChange(askClaim(useApi(), link, number), { refused: t.bookings.refused, unreachable: t.bookings.unreachable })
-  const form = useForm(asking)
+  const { change: asking, form } = useBookingForm(askClaim(useApi(), link, number))
   const { keyFor, spend } = useIdempotencyKey()
   const [typed, setTyped] = useState<Typed>({ kind: 'redo', fault: '', details: '', amount: '' })
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])

@@ -1,11 +1,10 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { chooseRedo, redoTimesQuery } from '../queries/claims.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { useBookingForm } from './use-booking-form.ts'
 import { useRedoTime } from './use-redo-time.tsx'
 
 /** The customer chooses when the visit that was agreed does another one again. */
@@ -15,8 +14,7 @@ export default function RedoDialog({ claim, onClose }: { claim: string; onClose:
   const { link, changed } = useBookingPage()
   const words = t.bookings.claims
   const { wanted, text, again, fields } = useRedoTime((asked) => redoTimesQuery(api, link, claim, asked))
-  const choosing = useChange(chooseRedo(api, link, claim), { refused: t.bookings.refused, unreachable: t.bookings.unreachable })
-  const form = useForm(choosing)
+  const { change: choosing, form } = useBookingForm(chooseRedo(api, link, claim))
   const { keyFor, spend } = useIdempotencyKey()
   const send = async () => {
     const done = await choosing.run({ wanted, key: keyFor(wanted) })

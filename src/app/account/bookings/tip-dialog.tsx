@@ -8,8 +8,6 @@ import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useForm } from '../../private/use-form.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { amountError, dirhamsOf } from '../money/amount.ts'
 import { AmountField } from '../money/amount-field.tsx'
@@ -17,6 +15,7 @@ import { usePaymentSource } from '../money/use-payment-source.tsx'
 import { giveTip } from '../queries/booking.ts'
 import { balanceQuery } from '../queries/money.ts'
 import { useBookingPage } from './booking-page-context.ts'
+import { useBookingForm } from './use-booking-form.ts'
 
 await bringTexts('accountRefusals')
 
@@ -39,8 +38,7 @@ export default function TipDialog({ number, onClose }: { number: number; onClose
   const balance = useQuery({ ...balanceQuery(api), enabled: isOwn })
   const isEnough = filsFromDirhams(balance.data ?? 0) ?? 0
   const source = usePaymentSource(fils, { balance: isEnough >= fils ? (balance.data ?? 0) : 0, isOwn })
-  const giving = useChange(giveTip(api, link, number, source.pay), { refused: t.bookings.refused, unreachable: t.bookings.unreachable })
-  const form = useForm(giving)
+  const { change: giving, form } = useBookingForm(giveTip(api, link, number, source.pay))
   const give = async () => {
     const isWrong = form.refuse({ amount: wrong ?? undefined })
     const chosen = await source.read()

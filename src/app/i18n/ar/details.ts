@@ -85,6 +85,7 @@ export const details: typeof english = {
     part: (amount, rest) => `يُدفع منه \u2066${amount}\u2069 الآن، والباقي \u2066${rest}\u2069 بالطريقة التي تختارها أدناه.`,
     points: (points, off) => `استخدم \u2066${points}\u2069 من نقاطك (خصم \u2066${off}\u2069)`,
     pointsRow: (points) => `من نقاطك: \u2066${points}\u2069`,
+    packRow: 'من باقتك',
     walletRow: 'من محفظتك',
     left: 'المتبقي للدفع',
   },

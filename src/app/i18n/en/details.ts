@@ -80,6 +80,7 @@ export const details = {
     part: (amount: string, rest: string) => `${amount} now, and ${rest} in the way you choose below.`,
     points: (points: string, off: string) => `Use ${points} points (${off} off)`,
     pointsRow: (points: string) => `${points} points`,
+    packRow: 'From your pack',
     walletRow: 'From your wallet',
     left: 'Left to pay',
   },
