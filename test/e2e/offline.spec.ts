@@ -104,6 +104,8 @@ test('the wizard loses nothing without network: a step goes on by itself, and wh
   await expect(page.locator('html')).toHaveAttribute('data-prepared', '')
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(23) })
+  // The heading of a step comes before its script.
+  await expect(page.getByLabel('Full name')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await turn(context, 'off')
   await next(page)
