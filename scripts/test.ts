@@ -37,8 +37,11 @@ const stages: Step[][] = [
   ],
 ]
 
-// A terminal interrupts the steps too: this process waits for them and clears up.
-process.on('SIGINT', () => {})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    folder.remove()
+    process.exit(1)
+  })
 
 let failed = 0
 try {
@@ -69,7 +72,6 @@ function run({ script, args, env }: Step, isAlone: boolean): Promise<{ code: num
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })
-  process.once('SIGTERM', () => child.kill())
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, said })))
