@@ -27,8 +27,9 @@ export async function insertBooking(context: Context, tx: Transaction, plan: Pla
         WITH ORDINALITY AS listed (starts_at, ends_at, series_date, number)
       RETURNING id`,
   )
+  if (!first) throw new Error('A booking has a visit at least')
   if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  return Number(first?.id ?? 0)
+  return Number(first.id)
 }
 
 function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
