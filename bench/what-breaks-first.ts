@@ -65,7 +65,10 @@ type Load = { visitsOfYear: number; bookings: number; visits: number }
 function loadOf(hours: readonly Hour[]): Load & { fullestDay: number; fullestHour: Hour; bookingsOfYear: number } {
   const fullestHour = hours.reduce((most, hour) => (hour.bookings > most.bookings ? hour : most))
   const ofDays = new Map<string, number>()
-  for (const { at, visits } of hours) ofDays.set(at.toISOString().slice(0, 10), (ofDays.get(at.toISOString().slice(0, 10)) ?? 0) + visits)
+  for (const { at, visits } of hours) {
+    const day = at.toISOString().slice(0, 10)
+    ofDays.set(day, (ofDays.get(day) ?? 0) + visits)
+  }
   const total = (pick: (hour: Hour) => number) => hours.reduce((sum, hour) => sum + pick(hour), 0)
   return {
     visitsOfYear: total(({ visits }) => visits),

@@ -15,6 +15,7 @@ export async function recordEvent(context: Context, tx: Queryable, event: Event 
       .insert(bookingEvents)
       .values(these.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
       .returning({ id: bookingEvents.id })
+  // One event, as every booking has, is always the same statement; a list differs by its length.
   const rows = Array.isArray(event) ? await insert(event) : await executePlanned<{ id: string }>(tx, insert([event]))
   return rows.map(({ id }) => Number(id))
 }

@@ -12,38 +12,23 @@ import { countRows, keyset, type List } from '../lists/keyset.ts'
 import { mailOf } from '../messages/mails.ts'
 import { readSuppression } from '../messages/suppressions.ts'
 
-const {
-  id,
-  kind,
-  recipient,
-  language,
-  state,
-  attempts,
-  createdAt,
-  sentAt,
-  nextAttemptAt,
-  lastError,
-  content,
-  outcome,
-  outcomeAt,
-  outcomeNote,
-} = outboxMessages
 const columns = {
-  id,
-  kind,
-  recipient,
-  language,
-  state,
-  attempts,
-  createdAt,
-  sentAt,
-  nextAttemptAt,
-  lastError,
-  content,
-  outcome,
-  outcomeAt,
-  outcomeNote,
+  id: outboxMessages.id,
+  kind: outboxMessages.kind,
+  recipient: outboxMessages.recipient,
+  language: outboxMessages.language,
+  state: outboxMessages.state,
+  attempts: outboxMessages.attempts,
+  createdAt: outboxMessages.createdAt,
+  sentAt: outboxMessages.sentAt,
+  nextAttemptAt: outboxMessages.nextAttemptAt,
+  lastError: outboxMessages.lastError,
+  content: outboxMessages.content,
+  outcome: outboxMessages.outcome,
+  outcomeAt: outboxMessages.outcomeAt,
+  outcomeNote: outboxMessages.outcomeNote,
 }
+const { id, kind, recipient, state, content, outcome } = columns
 
 const byId = [{ column: id, kind: 'number' }] as const
 const sorts = { newest: { by: byId, descending: true }, oldest: { by: byId } }
