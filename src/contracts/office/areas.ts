@@ -46,6 +46,7 @@ const Road = z.object({
   city: z.string(),
   bands: z.record(z.enum(roadBands), z.object({ minutes: z.int(), source: z.enum(roadSources), samples: z.int() })),
 })
+export type Road = z.infer<typeof Road>
 
 export const StaffArea = z
   .object({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffArea } from '../../../contracts/office/areas.ts'
+import type { Road, StaffArea } from '../../../contracts/office/areas.ts'
 import { latinDigits } from '../../../domain/digits.ts'
 import { mostRoadMinutes, type RoadBand, roadBands } from '../../../domain/roads.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -10,7 +10,6 @@ import { Field } from '../../ui/field.tsx'
 import { LtrInput } from '../../ui/inputs.tsx'
 import { setRoad } from '../queries/areas.ts'
 import { useStaffAct } from '../use-staff-act.ts'
-import type { Road } from './roads.tsx'
 
 /** Sets the minutes of a road for each part of the day. */
 export function RoadDialog({ area, road, onClose }: { area: StaffArea; road: Road; onClose: () => void }) {

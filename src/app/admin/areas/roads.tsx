@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffArea } from '../../../contracts/office/areas.ts'
+import type { Road, StaffArea } from '../../../contracts/office/areas.ts'
 import { indexAreas, suggestAreas } from '../../../domain/areas.ts'
 import { roadBands } from '../../../domain/roads.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -8,8 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { RoadDialog } from './road-dialog.tsx'
-
-export type Road = StaffArea['roads'][number]
 
 const mostShown = 8
 

@@ -3,7 +3,7 @@ import AreaInput from '../../areas/area-input.tsx'
 import { useAreas } from '../../areas/use-areas.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { ProfessionalEdit } from './professional-form.tsx'
+import type { ProfessionalEdit } from './professional-edit.ts'
 
 /** The area that somebody sets out from: one of their emirate, or none. */
 export function HomeArea({ edit }: { edit: ProfessionalEdit }) {

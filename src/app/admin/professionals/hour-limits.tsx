@@ -5,7 +5,7 @@ import { SectionCard } from '../../private/section-card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { ProfessionalEdit } from './professional-form.tsx'
+import type { ProfessionalEdit } from './professional-edit.ts'
 
 const upTo = (most: number, step: number) => Array.from({ length: most / step }, (_, index) => (index + 1) * step)
 /** Half-hours of a day from four hours on, and four hours at a time of a week. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
 import { type Gender, genders, spokenLanguages } from '../../../domain/spoken-languages.ts'
 import { citiesQuery } from '../../account/queries/locations.ts'
 import { CityOptions } from '../../city-options.tsx'
@@ -13,14 +12,12 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EditForm } from '../edit/edit-form.tsx'
 import { TextFields } from '../edit/text-fields.tsx'
-import type { Edit } from '../edit/use-edit.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { HomeArea } from './home-area.tsx'
 import { HourLimits } from './hour-limits.tsx'
+import type { ProfessionalEdit } from './professional-edit.ts'
 import { SkillBoxes } from './skill-boxes.tsx'
 import { WeekFields } from './week-fields.tsx'
-
-export type ProfessionalEdit = Edit<ProfessionalDocument>
 
 /** What staff edit of a professional. */
 export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; submit?: string }) {

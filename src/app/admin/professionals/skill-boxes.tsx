@@ -6,7 +6,7 @@ import { useApi } from '../../private/use-api.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { servicesQuery } from '../queries/professionals.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
-import type { ProfessionalEdit } from './professional-form.tsx'
+import type { ProfessionalEdit } from './professional-edit.ts'
 
 /** The services that a professional can do, by category. */
 export function SkillBoxes({ edit }: { edit: ProfessionalEdit }) {

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { inputClass } from '../../ui/inputs.tsx'
-import type { ProfessionalEdit } from './professional-form.tsx'
+import type { ProfessionalEdit } from './professional-edit.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 const usual = { begins: '09:00', ends: '18:00' }
