@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn } from '../../src/app/addresses.ts'
-import { arrivalOf, carriedOver, destinationOf, ownPath } from '../../src/app/auth/origin.ts'
+import { arrivalOf, carriedOver, destinationOf, ownPath, whyAfterSignup, whyWords } from '../../src/app/auth/origin.ts'
 import { auth as arabic } from '../../src/app/i18n/ar/auth.ts'
 import { auth as english } from '../../src/app/i18n/en/auth.ts'
 import type { Role } from '../../src/domain/accounts.ts'
@@ -30,6 +30,12 @@ test.each([
 ] as [Role, string | null, string][])('%s from %s goes to %s', (role, from, destination) => {
   const user = { first_name: '', last_name: '', email: 'a@example.com', role }
   expect(destinationOf(user, { from }, addressesIn('ar'))).toBe(destination)
+})
+
+test("a login that fails after a sign-up says what the specification says; where Aisha's address took no sixth account, it says where to look", () => {
+  for (const code of [null, 'unreachable', 'busy', 'rate_limited'])
+    expect(whyWords(whyAfterSignup(code), english)).toBe('Account created successfully! Please login.')
+  expect(whyWords(whyAfterSignup('invalid_credentials'), english)).toBe(english.signup.checkInbox)
 })
 
 describe('the way back in the other language', () => {

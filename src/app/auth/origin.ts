@@ -3,11 +3,17 @@ import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { SignedInUser } from './session.ts'
 
 /** Why somebody is sent to the login, as a code, since the message depends on the language. */
-const whys = ['profile', 'verify', 'created', 'reset'] as const
+const whys = ['profile', 'verify', 'created', 'inbox', 'reset'] as const
 export type Why = (typeof whys)[number]
 
+/**
+ * Why somebody has to log in after signing up, by the code of the login that failed. An address that five accounts claim already gets no sixth:
+ * its password is then unknown, and the mail says why.
+ */
+export const whyAfterSignup = (code: string | null): Why => (code === 'invalid_credentials' ? 'inbox' : 'created')
+
 export const whyWords = (why: Why, { loginToProfile, verify, signup, reset }: Catalogue['auth']): string =>
-  ({ profile: loginToProfile, verify: verify.login, created: signup.checkInbox, reset: reset.done })[why]
+  ({ profile: loginToProfile, verify: verify.login, created: signup.pleaseLogin, inbox: signup.checkInbox, reset: reset.done })[why]
 
 /**
  * The history state passed to login, sign-up and forgotten password: a message, the reason, whether a session has just ended, the way back,

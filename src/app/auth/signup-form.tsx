@@ -15,7 +15,7 @@ import { useAuth } from './auth-provider.tsx'
 import { EmailField } from './email-field.tsx'
 import { keepInvitation } from './invitation.ts'
 import { signUp } from './mutations.ts'
-import { arrivalOf, type Why } from './origin.ts'
+import { arrivalOf, whyAfterSignup, whyWords } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { signupErrors, signupOf } from './signup-input.ts'
 
@@ -39,11 +39,11 @@ export function SignupForm({ invite, email }: { invite: string | null; email: st
     const signup = signupOf(element, invite)
     if (!(await signingUp.run(signup))) return
     keepInvitation(null)
-    const { kind } = await login(signup.email, signup.password)
-    if (kind === 'signed-in') return showToast({ tone: 'success', text: `${words.created} ${words.checkMail}` })
+    const outcome = await login(signup.email, signup.password)
+    if (outcome.kind === 'signed-in') return showToast({ tone: 'success', text: `${words.created} ${words.checkMail}` })
     const { from } = arrivalOf(state)
-    const why: Why = 'created'
-    navigate(to.login, { replace: true, state: { from, message: words.checkInbox, why, email: signup.email } })
+    const why = whyAfterSignup(outcome.kind === 'failed' ? outcome.error.code : null)
+    navigate(to.login, { replace: true, state: { from, message: whyWords(why, t.auth), why, email: signup.email } })
   }
   return (
     <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">

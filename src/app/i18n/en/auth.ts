@@ -114,6 +114,7 @@ export const auth = {
     invited: (amount: string) => `A friend invited you. They get ${amount} credit when your first visit is completed.`,
     created: 'Account created successfully!',
     checkMail: "Please check your inbox: we've sent you an email with the next step.",
+    pleaseLogin: 'Account created successfully! Please login.',
     checkInbox: "Please check your inbox: we've sent you an email with the next steps. Then log in.",
     failed: 'Signup failed. Please try again.',
   },
