@@ -11,9 +11,12 @@ export const apiFetchContext = createContext<Fetch>()
 /** The site's origin without a trailing slash: search engines and other sites need absolute addresses. */
 export const publicUrlContext = createContext<string>('http://localhost:3000')
 
+/** How long a call may take in a browser before it counts as unanswered, in milliseconds (specification 9, Timings). */
+const patience = 60_000
+
 /** A token that the server no longer accepts ends the session it belonged to. */
 export const browserFetch: Fetch = async (path, init) => {
-  const response = await fetch(atApi(path), init)
+  const response = await fetch(atApi(path), { signal: AbortSignal.timeout(patience), ...init })
   const bearer = response.status === 401 && new Headers(init?.headers).get('authorization')
   if (bearer) endSession(bearer.slice('Bearer '.length))
   return response

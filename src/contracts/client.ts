@@ -92,10 +92,17 @@ type AnyGiven = {
  * Every method throws ApiError if the response is not a success.
  */
 export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null): ApiClient {
-  async function reach(name: string, { params = {}, query = {}, body, form, token: link, key, version }: AnyGiven, bearer: string | null) {
+  /** Files are given as long as they take, whatever the patience of fetch. */
+  async function reach(
+    name: string,
+    { params = {}, query = {}, body, form, token: link, key, version }: AnyGiven,
+    bearer: string | null,
+    patience: { signal?: null } = {},
+  ) {
     const [method = '', path = ''] = name.split(' ')
     const address = path.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(String(params[part])))
     const init = {
+      ...patience,
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -105,7 +112,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(form && { body: formOf(form) }),
+      ...(form && { body: formOf(form), signal: null }),
     }
     const response = await fetch(`/api${address}${queryOf(query, language)}`, init).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
@@ -124,7 +131,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
   const client = {
     public: (name: string, given?: AnyGiven) => read(name, given, null),
     call: (name: string, given?: AnyGiven) => read(name, given, token()),
-    file: async (name: string, given: AnyGiven = {}) => (await reach(name, given, token())).blob(),
+    file: async (name: string, given: AnyGiven = {}) => (await reach(name, given, token(), { signal: null })).blob(),
   }
   return client as ApiClient
 }
