@@ -54,8 +54,9 @@ test('shows only the first error, in order, and takes the visitor to it', async 
     ['Company name is required', 'company_name', () => field(page, 'Company name').fill('Falcon')],
     ['Contact person is required', 'contact_person', () => field(page, 'Contact person').fill('Mariam')],
     ['Contact email is required', 'contact_email', () => field(page, 'Contact email').fill('mariam')],
-    ['Phone number is required', 'phone', () => field(page, 'Phone').fill('0501234567')],
+    ['Phone number is required', 'phone', () => field(page, 'Phone').fill('050')],
     ['Invalid email', 'contact_email', () => field(page, 'Contact email').fill('mariam@falcon.example')],
+    ['Invalid phone number', 'phone', () => field(page, 'Phone').fill('0501234567')],
     ['Select at least one city', 'cities', () => chip(page, 'Sharjah').press('Space')],
     ['Select at least one service category', 'service_categories', () => chip(page, 'Cleaning').press('Space')],
   ]

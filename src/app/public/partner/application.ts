@@ -34,8 +34,8 @@ export function firstError(application: PartnerApplication, words: Catalogue['re
   if (!contact_person) return { field: 'contact_person', message: words.contactPersonRequired }
   if (!contact_email) return { field: 'contact_email', message: words.contactEmailRequired }
   if (!phone) return { field: 'phone', message: words.phoneRequired }
-  if (normalizePhone(phone) === null) return { field: 'phone', message: words.invalidPhone }
   if (!isEmail(contact_email)) return { field: 'contact_email', message: words.invalidEmail }
+  if (normalizePhone(phone) === null) return { field: 'phone', message: words.invalidPhone }
   if (cities.length === 0) return { field: 'cities', message: words.selectCity }
   if (service_categories.length === 0) return { field: 'service_categories', message: words.selectCategory }
   return null
