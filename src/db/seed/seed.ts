@@ -11,6 +11,8 @@ const lockId = 7_031_965
  */
 export async function seedDemo(pool: pg.Pool, vault: Vault, now: Date): Promise<boolean> {
   return databaseOn(pool).transaction(async (tx) => {
+    // Who waits here, or fills on a busy machine, may take longer than a statement of a visitor.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`)
     if (!(await isEmpty(tx))) return false
     // Loaded on demand: its texts take longer to load than everything else in a start that does not need them.
