@@ -51,8 +51,6 @@ export const tools = {
 } as const satisfies Record<string, { run: Command; isOn: (state: EditorState) => boolean }>
 export type Tool = keyof typeof tools
 
-export const isLinked = isMarked(marks.link)
-
 /** The address that the selection links to; blank for none. */
 export function linkIn({ selection: { $from, from, to }, doc }: EditorState): string {
   let href = marks.link.isInSet($from.marks())?.attrs.href ?? ''
