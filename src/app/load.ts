@@ -16,7 +16,8 @@ const patience = 60_000
 
 /** A token that the server no longer accepts ends the session it belonged to. */
 export const browserFetch: Fetch = async (path, init) => {
-  const response = await fetch(atApi(path), { signal: AbortSignal.timeout(patience), ...init })
+  // Browsers of early 2022, which the scripts are built for too, have no such signal.
+  const response = await fetch(atApi(path), { signal: AbortSignal.timeout?.(patience), ...init })
   const bearer = response.status === 401 && new Headers(init?.headers).get('authorization')
   if (bearer) endSession(bearer.slice('Bearer '.length))
   return response

@@ -35,3 +35,11 @@ test('a file and an upload take as long as they need', async () => {
   await Promise.resolve()
   expect(waited).toEqual([null, null])
 })
+
+test('a browser without such a signal makes its calls all the same', async () => {
+  const waited = silence()
+  vi.stubGlobal('AbortSignal', {})
+  browserClient('en').public('GET /price')
+  await Promise.resolve()
+  expect(waited).toEqual([undefined])
+})
