@@ -6,7 +6,7 @@ import { areaCalled, indexAreas } from '../../src/domain/areas.ts'
 import { createTestApi, responseOf } from './app.ts'
 
 const { get, pool } = await createTestApi({ now: new Date('2026-11-21T08:00:00Z') })
-await seedAreas(databaseOn(pool))
+await databaseOn(pool).transaction(seedAreas)
 
 const areasOf = async (query: string) => (await get(`/api/areas?${query}`, responseOf('GET /areas'))).data
 

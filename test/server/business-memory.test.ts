@@ -11,7 +11,7 @@ import { createTestDatabase } from '../database.ts'
 const { pool, url } = await createTestDatabase()
 const context = contextOn(pool)
 const { memory, live, log } = context
-await seedAreas(context.db)
+await context.db.transaction(seedAreas)
 const stop = watchDatabase(primaryOf(url), log, { onContent: () => {}, live, memory })
 afterAll(stop)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../client.ts'
+import type { Transaction } from '../client.ts'
 import { areasOfAbuDhabi } from './abu-dhabi.ts'
 import type { Area } from './area.ts'
 import { areasOfDubai } from './dubai.ts'
@@ -12,8 +12,10 @@ export const knownAreas: readonly Area[] = [...areasOfDubai, ...areasOfAbuDhabi,
  * Adds the areas that a database lacks, of the cities that it has; the database adds their roads. Areas that are there stay as staff left
  * them. Each start runs it, so that a city, or a version that knows more areas, brings them by itself.
  */
-export async function seedAreas(db: Queryable): Promise<void> {
-  await db.execute(sql`
+export async function seedAreas(tx: Transaction): Promise<void> {
+  // All roads between them are estimated: on a busy machine that takes longer than a statement of a visitor may.
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.execute(sql`
     INSERT INTO areas (slug, city, name, aliases, latitude, longitude)
     SELECT known.slug, known.city, known.name, known.aliases, known.latitude, known.longitude
     FROM jsonb_to_recordset(${JSON.stringify(knownAreas)}::jsonb)
