@@ -38,6 +38,34 @@ export type InvoiceDocument = {
   reason: string | null
 }
 
+type SoldPack = { name: Text; units: number; unitCharge: Fils; unitVat: Fils; vatBasisPoints: number }
+type Issued = Pick<InvoiceDocument, 'issuedOn' | 'seller' | 'buyer'>
+
+/** The tax invoice of a pack, supplied on the day it is sold; a buyer with a tax registration number gets a full one. */
+export function packInvoice(
+  { name, units, unitCharge, unitVat, vatBasisPoints }: SoldPack,
+  { issuedOn, seller, buyer }: Issued,
+): Omit<InvoiceDocument, 'number'> {
+  const [net, vat] = [unitCharge * units, unitVat * units]
+  return {
+    kind: 'invoice',
+    isFull: buyer.trn !== null,
+    issuedOn,
+    suppliedOn: issuedOn,
+    seller,
+    buyer,
+    bookingId: null,
+    lines: [{ description: name, quantity: units, net, vat, total: net + vat }],
+    vatBasisPoints,
+    discount: 0,
+    net,
+    vat,
+    total: net + vat,
+    corrects: null,
+    reason: null,
+  }
+}
+
 /** A tax registration number has 15 digits (product, UAE formats). */
 export const isTrn = (text: string): boolean => /^\d{15}$/.test(text)
 

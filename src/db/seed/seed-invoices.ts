@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import { type InvoiceDocument, type InvoiceKind, invoiceNumber } from '../../domain/invoice.ts'
+import { type InvoiceDocument, type InvoiceKind, invoiceNumber, packInvoice } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import { defaultMoneySettings } from '../../domain/money-settings.ts'
@@ -88,24 +88,8 @@ async function packInvoices(tx: Transaction): Promise<Draft[]> {
     .innerJoin(cities, eq(cities.slug, packs.city))
   return rows.map(({ pack, first, last, city }) => {
     const issuedAt = pack.boughtAt ?? pack.askedAt
-    const [net, vat] = [pack.unitCharge * pack.units, pack.unitVat * pack.units]
-    const document: Draft['document'] = {
-      kind: 'invoice',
-      isFull: false,
-      issuedOn: dubaiDateOf(issuedAt),
-      suppliedOn: dubaiDateOf(issuedAt),
-      seller: defaultMoneySettings.company,
-      buyer: { name: `${first} ${last}`.trim(), address: city.en, trn: null },
-      bookingId: null,
-      lines: [{ description: pack.name, quantity: pack.units, net, vat, total: net + vat }],
-      vatBasisPoints: pack.vatBasisPoints,
-      discount: 0,
-      net,
-      vat,
-      total: net + vat,
-      corrects: null,
-      reason: null,
-    }
+    const buyer = { name: `${first} ${last}`.trim(), address: city.en, trn: null }
+    const document = packInvoice(pack, { issuedOn: dubaiDateOf(issuedAt), seller: defaultMoneySettings.company, buyer })
     return { document, owner: pack.owner, visitId: null, packId: pack.id, refundId: null, issuedAt }
   })
 }

@@ -1,9 +1,9 @@
 import { nearestTimes } from '../../domain/availability.ts'
-import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { recallCalendar } from '../availability/read-calendar.ts'
-import { daysAround, proposedAround, readFreeDays } from '../availability/read-free-days.ts'
-import { hoursOf, loadBooking, visitOf } from '../booking-access/load-booking.ts'
+import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { daysAround, proposedAround } from '../availability/read-free-days.ts'
+import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, systemContext } from '../context.ts'
+import { freeDaysFor } from '../visits/find-visit-times.ts'
 import type { Proposal } from './plan-city-day.ts'
 import type { CityDay } from './read-city-day.ts'
 
@@ -29,18 +29,6 @@ async function timesOf(context: Context, bookingId: string, number: number) {
   const booking = await loadBooking(context, context.db, bookingId)
   const visit = visitOf(context, booking, number)
   const wanted = { date: dubaiDateOf(visit.startsAt), time: dubaiTimeOf(visit.startsAt) }
-  const { from, days } = daysAround(context, wanted.date, proposedAround.days)
-  const calendar = { ...(await recallCalendar(context, from, addDays(from, days))), site: booking.site }
-  const { serviceId, wishes } = booking
-  const free = await readFreeDays(context, {
-    serviceId,
-    calendar,
-    hours: hoursOf(visit),
-    cleaners: visit.cleaners + 1,
-    from,
-    days,
-    except: visit.id,
-    gender: wishes.gender,
-  })
+  const { free } = await freeDaysFor(context, { booking, visit }, { ...daysAround(context, wanted.date, proposedAround.days), spare: 1 })
   return nearestTimes(free, wanted, proposedAround.most)
 }

@@ -6,7 +6,7 @@ import { cities } from '../../db/schema/cities.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import type { Pack } from '../../db/schema/packs.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import type { InvoiceBuyer } from '../../domain/invoice.ts'
+import { type InvoiceBuyer, packInvoice } from '../../domain/invoice.ts'
 import type { Context } from '../context.ts'
 import { documentOf } from '../invoice-document.ts'
 import { insertInvoice } from '../invoices/issue-invoice.ts'
@@ -15,26 +15,8 @@ import { readMoneySettings } from '../settings/read-money-settings.ts'
 /** Issues the tax invoice of a pack when it is sold: its VAT is due then, and none with its visits (decision 052). */
 export async function invoicePack(context: Context, tx: Transaction, pack: Pack): Promise<string> {
   const { company } = await readMoneySettings(tx)
-  const today = dubaiDateOf(context.now())
   const buyer = await buyerOf(context, tx, pack)
-  const [net, vat] = [pack.unitCharge * pack.units, pack.unitVat * pack.units]
-  const document = {
-    kind: 'invoice' as const,
-    isFull: buyer.trn !== null,
-    issuedOn: today,
-    suppliedOn: today,
-    seller: company,
-    buyer,
-    bookingId: null,
-    lines: [{ description: pack.name, quantity: pack.units, net, vat, total: net + vat }],
-    vatBasisPoints: pack.vatBasisPoints,
-    discount: 0,
-    net,
-    vat,
-    total: net + vat,
-    corrects: null,
-    reason: null,
-  }
+  const document = packInvoice(pack, { issuedOn: dubaiDateOf(context.now()), seller: company, buyer })
   return insertInvoice(context, tx, { document, owner: pack.owner, visitId: null, packId: pack.id, refundId: null })
 }
 

@@ -4,7 +4,7 @@ import type { FreeDay } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { explained, recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
-import { hoursOf, loadBooking, visitOf } from '../booking-access/load-booking.ts'
+import { hoursOf, type LoadedBooking, type LoadedVisit, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import type { VisitKey } from './transition-visit.ts'
 
@@ -17,20 +17,32 @@ export async function findVisitTimes(
   const booking = await loadBooking(context, context.db, id)
   const visit = visitOf(context, booking, number)
   const from = query.from ?? dubaiDateOf(context.now())
-  const calendar = { ...(await recallCalendar(context, from, addDays(from, query.days))), site: booking.site }
+  const { free, calendar } = await freeDaysFor(context, { booking, visit }, { from, days: query.days })
+  const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
+  const others = free.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+  return explained(context, calendar, hoursOf(visit), others)
+}
+
+/**
+ * The days with the times at which a visit could be, whose own time blocks none, and the calendar by which they are. spare: how many professionals
+ * more than the visit needs must be free.
+ */
+export async function freeDaysFor(
+  context: Context,
+  { booking, visit }: { booking: LoadedBooking; visit: LoadedVisit },
+  { from, days, spare = 0 }: { from: string; days: number; spare?: number },
+) {
+  const calendar = { ...(await recallCalendar(context, from, addDays(from, days))), site: booking.site }
   const { serviceId, wishes } = booking
-  const hours = hoursOf(visit)
-  const days = await readFreeDays(context, {
+  const free = await readFreeDays(context, {
     serviceId,
     calendar,
-    hours,
-    cleaners: visit.cleaners,
+    hours: hoursOf(visit),
+    cleaners: visit.cleaners + spare,
     from,
-    days: query.days,
+    days,
     except: visit.id,
     gender: wishes.gender,
   })
-  const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
-  const others = days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
-  return explained(context, calendar, hours, others)
+  return { free, calendar }
 }
