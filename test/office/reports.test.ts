@@ -88,6 +88,34 @@ describe('a report', () => {
     expect((await pool.query('SELECT 1 FROM figure_days_due')).rows).toEqual([])
   })
 
+  test('names the tips that were given and handed over in the period, by emirate, and those that are owed', async () => {
+    const asked = { from: addDays(today, -29), until: today }
+    const tips = async (more: Partial<Asked> = {}) => (await readReport(staff, { ...asked, ...more })).tips
+    const none = { given: { visits: 0, total: 0 }, paid: 0, owed: 0 }
+    await pool.query('TRUNCATE tips CASCADE')
+    expect(await tips()).toEqual(none)
+    const { rows } =
+      await pool.query(`SELECT v.id, v.city, a.professional_id AS who FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
+      WHERE v.status = 'completed' AND v.city IN ('dubai', 'sharjah') ORDER BY v.city, v.id`)
+    const [inDubai, old] = rows
+    const inSharjah = rows.at(-1)
+    const give = async ({ id, who }: typeof inDubai, amount: number, given: string, paid: string | null) => {
+      await pool.query('INSERT INTO tips (visit_id, amount, asked_at, given_at) VALUES ($1, $2, $3, $3)', [id, amount, given])
+      await pool.query('INSERT INTO tip_shares VALUES ($1, $2, $3, $4, $5)', [id, who, amount, given, paid])
+    }
+    await give(inDubai, 1_000, `${today}T10:00+04`, null)
+    await give(inSharjah, 2_500, `${addDays(today, -2)}T10:00+04`, `${today}T12:00+04`)
+    await give(old, 700, `${addDays(today, -200)}T10:00+04`, `${addDays(today, -100)}T10:00+04`)
+    expect(await tips()).toEqual({ given: { visits: 2, total: 35 }, paid: 25, owed: 10 })
+    expect(await tips({ emirate: 'dubai' })).toEqual({ given: { visits: 1, total: 10 }, paid: 0, owed: 10 })
+    expect(await tips({ from: addDays(today, -300), until: addDays(today, -90) })).toEqual({
+      given: { visits: 1, total: 7 },
+      paid: 7,
+      owed: 10,
+    })
+    expect(await tips({ emirate: 'ajman' })).toEqual(none)
+  })
+
   test('fills the hours that people work and are booked for, and no others', async () => {
     const asked = { from: addDays(today, -29), until: addDays(today, -1) }
     const { figures, hours } = await readReport(staff, asked)

@@ -54,6 +54,15 @@ const PackFigures = z
   .meta({ id: 'PackFigures' })
 export type PackFigures = z.infer<typeof PackFigures>
 
+const TipFigures = z
+  .object({
+    given: z.object({ visits: z.int(), total: dirhams }).meta({ description: 'In the period' }),
+    paid: dirhams.meta({ description: 'Handed to professionals in the period' }),
+    owed: dirhams.meta({ description: 'Given and not handed to them yet' }),
+  })
+  .meta({ id: 'TipFigures', description: 'Tips are no revenue and carry no VAT' })
+export type TipFigures = z.infer<typeof TipFigures>
+
 export const Report = z
   .object({
     from: z.string(),
@@ -68,6 +77,7 @@ export const Report = z
     services: z.array(z.object({ id: z.int(), name: z.string(), ...part })),
     emirates: z.array(z.object({ emirate: z.enum(emirates), ...part })),
     packs: PackFigures,
+    tips: TipFigures,
     hours: z.array(z.object({ weekday: z.int().meta({ description: '0 is Sunday' }), hour: z.int(), fill: share })),
   })
   .meta({ id: 'Report' })

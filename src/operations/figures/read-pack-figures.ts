@@ -1,18 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PackFigures } from '../../contracts/office/reports.ts'
 import type { Transaction } from '../../db/client.ts'
-import { addDays, instantOf } from '../../domain/dubai-time.ts'
-import type { Emirate } from '../../domain/emirates.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Period } from '../../domain/periods.ts'
+import { momentsWithin, type Place } from './within.ts'
 
 type Row = { sold: number; sold_for: number; used: number; expired: number; refunded: number; open: number; open_for: number }
-type Asked = { emirate?: Emirate | undefined; service?: number | undefined }
 
 /** What packs brought and took in a period, and what is owed with them now. Sums include VAT, but for what expired, which is revenue. */
-export async function readPackFigures(tx: Transaction, { from, until }: Period, { emirate, service }: Asked): Promise<PackFigures> {
-  const isWithin = (moment: SQL) =>
-    sql`${moment} >= ${instantOf(from, '00:00').toISOString()} AND ${moment} < ${instantOf(addDays(until, 1), '00:00').toISOString()}`
+export async function readPackFigures(tx: Transaction, period: Period, { emirate, service }: Place): Promise<PackFigures> {
+  const isWithin = (moment: SQL) => momentsWithin(period, moment)
   const { rows } = await tx.execute<Row>(sql`
     WITH asked AS (
       SELECT p.*, p.unit_charge + p.unit_vat AS unit FROM packs p JOIN cities c ON c.slug = p.city

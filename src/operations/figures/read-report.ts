@@ -7,6 +7,7 @@ import { type Period, periodBefore, startsIn, stepOf } from '../../domain/period
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { readPackFigures } from './read-pack-figures.ts'
+import { readTipFigures } from './read-tip-figures.ts'
 
 type Asked = z.output<typeof ReportQuery>
 type Sums = { bookings: number; repeated: number; lead: number; visits: number; cancelled: number; net: Fils; vat: Fils }
@@ -56,6 +57,7 @@ export async function readReport(context: Context, asked: Asked): Promise<Report
         services: services.map(({ id, name, ...row }) => ({ id, name, ...partOf(row) })),
         emirates: parts.map(({ emirate, ...row }) => ({ emirate, ...partOf(row) })),
         packs: await readPackFigures(tx, period, asked),
+        tips: await readTipFigures(tx, period, asked),
         hours,
       }
     },

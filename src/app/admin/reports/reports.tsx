@@ -18,7 +18,7 @@ import { reportQuery } from '../queries/reports.ts'
 import { ChartCard } from './chart-card.tsx'
 import { FillTable } from './fill-table.tsx'
 import { PartsTable } from './parts-table.tsx'
-import { PackTiles, Tiles } from './tiles.tsx'
+import { PackTiles, Tiles, TipTiles } from './tiles.tsx'
 
 await bringTexts('officeReports', 'officeMoney', 'officePacks')
 
@@ -126,6 +126,7 @@ function Figures({ report }: { report: Report }) {
     <>
       <Tiles report={report} />
       <PackTiles report={report} />
+      <TipTiles report={report} />
       <ChartCard
         title={words.bookingsChart}
         head={words.start[step]}

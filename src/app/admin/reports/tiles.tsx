@@ -13,24 +13,39 @@ export function PackTiles({ report: { packs } }: { report: Report }) {
     [words.refunded, aed(packs.refunded)],
     [words.open, words.openText(packs.open.visits, aed(packs.open.total))],
   ] as const
-  return (
-    <section aria-labelledby="packs-title" className="grid gap-3">
-      <h2 id="packs-title" className="text-xl">
-        {words.title}
-      </h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(([label, value]) => (
-          <Card as="li" key={label} className="grid content-start gap-1 p-4">
-            <p className="text-sm font-semibold">{label}</p>
-            <p className="text-xl font-bold tabular-nums wrap-anywhere">
-              <bdi>{value}</bdi>
-            </p>
-          </Card>
-        ))}
-      </ul>
-    </section>
-  )
+  return <FigureTiles id="packs-title" title={words.title} shown={shown} />
 }
+
+/** What customers gave to professionals, and what of it waits to be handed to them. */
+export function TipTiles({ report: { tips } }: { report: Report }) {
+  const words = useSite().t.officeReports.tips
+  const shown = [
+    [words.given, words.givenText(aed(tips.given.total), tips.given.visits)],
+    [words.paid, aed(tips.paid)],
+    [words.owed, aed(tips.owed)],
+  ] as const
+  return <FigureTiles id="tips-title" title={words.title} shown={shown} />
+}
+
+type FigureTilesProps = { id: string; title: string; shown: readonly (readonly [label: string, value: string])[] }
+
+const FigureTiles = ({ id, title, shown }: FigureTilesProps) => (
+  <section aria-labelledby={id} className="grid gap-3">
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map(([label, value]) => (
+        <Card as="li" key={label} className="grid content-start gap-1 p-4">
+          <p className="text-sm font-semibold">{label}</p>
+          <p className="text-xl font-bold tabular-nums wrap-anywhere">
+            <bdi>{value}</bdi>
+          </p>
+        </Card>
+      ))}
+    </ul>
+  </section>
+)
 
 /** The figures of the period, each with that of the period before. */
 export function Tiles({ report: { figures, figures_before } }: { report: Report }) {

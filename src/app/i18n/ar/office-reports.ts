@@ -5,6 +5,8 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 
 const hoursOf = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
+const visits = counted({ one: 'زيارة واحدة', two: 'زيارتين', few: 'زيارات', many: 'زيارة' })
+
 export const officeReports: typeof english = {
   lead: 'أرقام فترة، وإلى جانبها الفترة السابقة بالطول نفسه. لا يزيد عمرها على دقيقة.',
   periods: { week: '7 أيام', month: '30 يومًا', quarter: '90 يومًا', year: '12 شهرًا' },
@@ -31,6 +33,13 @@ export const officeReports: typeof english = {
     fill: 'من الساعات المعروضة، في كل الإمارات',
     lead_hours: 'من الحجز إلى أول زيارة',
     repeated: 'من الحجوزات',
+  },
+  tips: {
+    title: 'الإكراميات',
+    given: 'ما قدّمه العملاء',
+    givenText: (sum, count) => (count === 0 ? sum : `${sum}، في ${visits(count)}`),
+    paid: 'المدفوع للمختصين',
+    owed: 'المستحق للمختصين الآن',
   },
   before: (value) => `قبلها: ${value}`,
   nothing: 'لا شيء',

@@ -26,6 +26,13 @@ export const officeReports = {
     lead_hours: 'from booking to first visit',
     repeated: 'of the bookings',
   },
+  tips: {
+    title: 'Tips',
+    given: 'Given',
+    givenText: (sum: string, visits: number) => (visits === 0 ? sum : `${sum}, at ${visits === 1 ? '1 visit' : `${visits} visits`}`),
+    paid: 'Handed to professionals',
+    owed: 'Owed to professionals now',
+  },
   before: (value: string) => `Before: ${value}`,
   nothing: 'none',
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
