@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { JobName } from '../domain/job-names.ts'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
@@ -45,7 +46,7 @@ const everyMinute = '* * * * *'
  * Every job and when it runs, in UTC; Dubai is four hours ahead all year. Each does whatever is due at that moment and may safely run in
  * several processes at once.
  */
-export const schedule: readonly Job[] = [
+export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'expire holds', cron: everyMinute, againAfterSeconds: 20, run: (context) => expireHolds(context) },
   { name: 'confirm tomorrow', cron: everyMinute, run: confirmTomorrow },
   { name: 'remind of tomorrow', cron: everyMinute, run: remindTomorrow },

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditVerification } from '../../contracts/office/audit
 import { RequireRole } from '../auth/require-role.tsx'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { FeedbackNotice } from '../private/feedback-notice.tsx'
 import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
@@ -14,6 +15,8 @@ import { ListPage } from './list/list-page.tsx'
 import { Moment } from './list/moment.tsx'
 import type { OfficeVerb } from './palette/office-verbs.ts'
 import { auditQuery, verifyAudit } from './queries/audit.ts'
+
+await bringTexts('officeNames')
 
 /** Everything that staff did, for superadmins. */
 export default function Audit() {
@@ -28,6 +31,7 @@ function Entries() {
   const { t } = useSite()
   const { heads, oldest, newest } = t.officeLists
   const words = t.office.audit
+  const subjects: Partial<Record<string, string>> = t.officeNames.subjects
   return (
     <ListPage
       list={{
@@ -43,7 +47,7 @@ function Entries() {
             head: heads.doneTo,
             cell: ({ id, subject_kind, subject_id }) => (
               <>
-                <bdi dir="ltr">{`${subject_kind} ${subject_id}`}</bdi> · {words.number(id)}
+                {subjects[subject_kind] ?? subject_kind} <bdi dir="ltr">{subject_id}</bdi> · {words.number(id)}
               </>
             ),
           },

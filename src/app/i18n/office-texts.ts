@@ -21,6 +21,7 @@ addOfficeAreas({
   officeDispatch: () => (isArabic() ? import('./ar/office-dispatch.ts') : import('./en/office-dispatch.ts')),
   officeClaims: () => (isArabic() ? import('./ar/office-claims.ts') : import('./en/office-claims.ts')),
   officeBookings: () => (isArabic() ? import('./ar/office-bookings.ts') : import('./en/office-bookings.ts')),
+  officeNames: () => (isArabic() ? import('./ar/office-names.ts') : import('./en/office-names.ts')),
   officePacks: () => (isArabic() ? import('./ar/office-packs.ts') : import('./en/office-packs.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
   officeSigns: () => (isArabic() ? import('./ar/office-signs.ts') : import('./en/office-signs.ts')),

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '../../domain/accounts.ts'
+import type { AuditSubject } from '../../domain/audit-subjects.ts'
 import type { RightGroup, StaffVerb } from '../../domain/rights.ts'
 import { accountId, bigSerial, bytes, int8, timestamptz } from './columns.ts'
 
@@ -9,7 +10,7 @@ export const auditEntries = pgTable('audit_entries', {
   actorId: text('actor_id').notNull(),
   actorRole: text('actor_role').$type<StaffRole>().notNull(),
   verb: text('verb').$type<StaffVerb>().notNull(),
-  subjectKind: text('subject_kind').notNull(),
+  subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
   subjectId: text('subject_id').notNull(),
   onBehalfOf: text('on_behalf_of'),
   reason: text('reason'),

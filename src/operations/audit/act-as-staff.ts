@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
+import type { AuditSubject } from '../../domain/audit-subjects.ts'
 import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +13,7 @@ import { type StaffActor, staffWhoMay } from './rights.ts'
 /** What is done to what; key is the Idempotency-Key, request what it must be repeated with. */
 export type StaffAct = {
   verb: StaffVerb
-  subject: { kind: string; id: string | number }
+  subject: { kind: AuditSubject; id: string | number }
   reason?: string | null
   key: string | null
   request: Record<string, unknown>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AuditEntry, AuditQuery } from '../../contracts/office/audit.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
+import type { AuditSubject } from '../../domain/audit-subjects.ts'
 import type { Context } from '../context.ts'
 import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 import { staffWhoSee } from './rights.ts'
@@ -16,7 +17,7 @@ export async function listEntries(context: Context, query: z.output<typeof Audit
   const paging = keyset(sorts, query)
   const isListed = allOf(
     query.verb && eq(auditEntries.verb, query.verb),
-    query.subject_kind === undefined ? undefined : eq(auditEntries.subjectKind, query.subject_kind),
+    query.subject_kind === undefined ? undefined : eq(auditEntries.subjectKind, query.subject_kind as AuditSubject),
     query.search ? eq(auditEntries.subjectId, query.search) : undefined,
   )
   const found = await context.db

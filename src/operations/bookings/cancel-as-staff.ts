@@ -51,7 +51,8 @@ export async function cancelAsStaff(
   input: StaffCancellation,
   key: string | null,
 ): Promise<Acted<{ fee: number }>> {
-  const subject = number === undefined ? { kind: 'booking', id: bookingId } : { kind: 'visit', id: `${bookingId}/${number}` }
+  const subject =
+    number === undefined ? ({ kind: 'booking', id: bookingId } as const) : ({ kind: 'visit', id: `${bookingId}/${number}` } as const)
   const verb = number === undefined ? 'booking.cancel' : 'visit.cancel'
   const acted = await actAsStaff(context, { verb, subject, reason: input.reason, key, request: input }, (tx) =>
     cancel(context, tx, { bookingId, number }, input),

@@ -18,7 +18,7 @@ type Wanted = z.output<typeof StaffCredit>
  */
 export async function giveCredit(context: Context, request: Wanted, key: string | null): Promise<Acted<Given>> {
   const { amount, reason, account_id, booking_id, claim_id: claimId = null } = request
-  const subject = booking_id ? { kind: 'booking', id: booking_id } : { kind: 'account', id: account_id ?? '' }
+  const subject = booking_id ? ({ kind: 'booking', id: booking_id } as const) : ({ kind: 'account', id: account_id ?? '' } as const)
   return actAsStaff(context, { verb: 'credit.give', subject, reason, key, request }, async (tx, actor) => {
     const accountId = await demandAccount(context, tx, request)
     const gift = { accountId, bookingId: booking_id ?? null, paymentId: null, destination: 'wallet', amount, reason, claimId } as const

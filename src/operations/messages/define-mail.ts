@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
+import type { MailKind } from '../../domain/mail-kinds.ts'
 import type { Content } from '../../integrations/email/content.ts'
 import type { Context } from '../context.ts'
 import type { Audience } from './audiences.ts'
@@ -11,7 +12,7 @@ export type Owed<Data> = { data: Data; recipient: string; language: Language; ow
 
 type Definition<Schema extends z.ZodObject, Shown> = {
   /** Its name in the outbox, in the ids of its messages and in docs/messages.md. */
-  kind: string
+  kind: MailKind
   to: Audience<z.output<Schema>>
   /** The data that the outbox stores: ids and figures. Personal data and secrets are read or created when the email is sent. */
   data: Schema
@@ -45,7 +46,7 @@ type Kept = { payload: Record<string, unknown>; recipient: string; language: Lan
 
 /** A kind of email: announce queues it, sendMessages sends it. */
 export type Mail<Data> = {
-  kind: string
+  kind: MailKind
   to: Audience<Data>
   notBefore?: (now: Date) => Date
   words: Record<Language, (shown: never, data: never) => Content>

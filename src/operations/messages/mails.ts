@@ -144,7 +144,7 @@ export const mails: readonly Mail<never>[] = [
   creditGiven,
 ]
 
-const byKind = new Map(mails.map((mail) => [mail.kind, mail]))
+const byKind = new Map<string, Mail<never>>(mails.map((mail) => [mail.kind, mail]))
 
 /** The kind of an outbox message. Throws if it is unknown. */
 export function mailOf(kind: string): Mail<never> {

@@ -19,7 +19,7 @@ export const resumePromo = (context: Context, code: string, key: string | null):
 type Change = { verb: 'promo.end' | 'promo.resume'; code: string; isActive: boolean; key: string | null }
 
 function setActive(context: Context, { verb, code, isActive, key }: Change): Promise<Acted<null>> {
-  const act = { verb, subject: { kind: 'promo', id: code }, key, request: {} }
+  const act = { verb, subject: { kind: 'promo', id: code }, key, request: {} } as const
   return actAsStaff(context, act, async (tx) => {
     const before = await promoActivity.before(tx, code)
     if (!before) throw new AppError('not_found', wordsFor(context).promoNotFound)

@@ -93,4 +93,4 @@ async function compareAndSet(tx: Transaction, { queue, id }: QueueItemKey, { fro
 const isItem = ({ queue, id }: QueueItemKey) => and(eq(queueItems.queue, queue), eq(queueItems.subjectId, id), queueItems.isOpen)
 
 /** How the audit names an item. */
-export const subjectOf = ({ queue, id }: QueueItemKey) => ({ kind: 'queue_item', id: `${queue}/${id}` })
+export const subjectOf = ({ queue, id }: QueueItemKey) => ({ kind: 'queue_item' as const, id: `${queue}/${id}` })

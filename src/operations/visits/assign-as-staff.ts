@@ -29,7 +29,7 @@ export async function assignAsStaff(
   input: StaffAssignment,
   key: string | null,
 ): Promise<Acted<StaffVisit>> {
-  const subject = { kind: 'visit', id: `${visit.id}/${visit.number}` }
+  const subject = { kind: 'visit', id: `${visit.id}/${visit.number}` } as const
   const act = { verb: 'visit.assign', subject, reason: input.reason, key, request: input } as const
   try {
     return await actAsStaff(context, act, (tx) => assign(context, tx, visit, input))

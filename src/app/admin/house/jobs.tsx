@@ -17,7 +17,13 @@ import { Card } from '../../ui/card.tsx'
 import { jobsQuery, parkJob, releaseJob, runJob } from '../queries/house.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 
-await bringTexts('officeHouse')
+await bringTexts('officeHouse', 'officeNames')
+
+/** What a job is called; one of another version of the server has its own name only. */
+function useJobName(): (name: string) => string {
+  const names: Partial<Record<string, string>> = useSite().t.officeNames.jobs
+  return (name) => names[name] ?? name
+}
 
 /** What runs by itself and how it ended, for superadmins. */
 export default function Jobs() {
@@ -56,15 +62,14 @@ function EveryJob() {
 function JobCard({ job }: { job: Job }) {
   const { t, language } = useSite()
   const words = t.officeHouse.jobs
+  const nameOf = useJobName()
   const { name, cron, finished_at, took_ms, failures, failure, failed_at, parked_at } = job
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="grid min-w-56 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base font-bold">
-            <bdi dir="ltr" lang="en" className="inline-block">
-              {name}
-            </bdi>
+            <bdi>{nameOf(name)}</bdi>
           </h2>
           {parked_at ? (
             <Badge tone="warning">{words.parked}</Badge>
@@ -76,6 +81,14 @@ function JobCard({ job }: { job: Job }) {
           {finished_at ? `${words.finished}: ${momentText(finished_at, language)}` : words.never}
           {took_ms !== null && ` · ${words.took(took_ms)}`}
           {' · '}
+          {language !== 'en' && (
+            <>
+              <bdi dir="ltr" lang="en">
+                {name}
+              </bdi>
+              {' · '}
+            </>
+          )}
           <abbr title={words.schedule} className="no-underline">
             <bdi dir="ltr">{cron}</bdi>
           </abbr>
@@ -95,6 +108,7 @@ function JobCard({ job }: { job: Job }) {
 function Actions({ job: { name, parked_at } }: { job: Job }) {
   const { t } = useSite()
   const words = t.officeHouse.jobs
+  const shown = useJobName()(name)
   const api = useApi()
   const acts = { run: useStaffAct(runJob(api)), park: useStaffAct(parkJob(api)), release: useStaffAct(releaseJob(api)) }
   const [isAsking, setAsking] = useState(false)
@@ -109,23 +123,23 @@ function Actions({ job: { name, parked_at } }: { job: Job }) {
           variant="secondary"
           busy={acts.release.change.isBusy}
           onClick={() => act('release')}
-          aria-label={words.releaseOf(name)}
+          aria-label={words.releaseOf(shown)}
         >
           {words.release}
         </Button>
       ) : (
         <>
-          <Button size="sm" variant="secondary" busy={acts.run.change.isBusy} onClick={() => act('run')} aria-label={words.runOf(name)}>
+          <Button size="sm" variant="secondary" busy={acts.run.change.isBusy} onClick={() => act('run')} aria-label={words.runOf(shown)}>
             {words.run}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => setAsking(true)} aria-label={words.parkOf(name)}>
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)} aria-label={words.parkOf(shown)}>
             {words.park}
           </Button>
         </>
       )}
       {isAsking && (
         <ConfirmDialog
-          question={words.parkTitle(name)}
+          question={words.parkTitle(shown)}
           confirm={words.park}
           busyLabel={t.office.sending}
           change={acts.park.change}

@@ -16,8 +16,9 @@ import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { MailBadge } from './mail-badge.tsx'
 import { SuppressionNotice } from './suppression-notice.tsx'
+import { useMailName } from './use-mail-name.ts'
 
-await bringTexts('officeHouse', 'officeSuppressions')
+await bringTexts('officeHouse', 'officeNames', 'officeSuppressions')
 
 /** One email as its reader saw it, for superadmins. */
 export default function Mail() {
@@ -32,11 +33,12 @@ export default function Mail() {
 function OneMail({ id }: { id: string }) {
   const { t, to } = useSite()
   const words = t.officeHouse.mail
+  const nameOf = useMailName()
   return (
     <SubjectPage
       query={useQuery(mailQuery(useApi(), id))}
       list={to.office('/outbox')}
-      title={({ subject, kind }) => subject ?? words.unnamed(kind)}
+      title={({ subject, kind }) => subject ?? nameOf(kind)}
       badge={(mail) => <MailBadge {...mail} />}
       lead={({ recipient, language }) => (
         <>
@@ -61,9 +63,10 @@ function OneMail({ id }: { id: string }) {
 function Facts({ mail }: { mail: OutboxMessage }) {
   const { t, language } = useSite()
   const words = t.officeHouse.mail
+  const nameOf = useMailName()
   const outcome = mail.outcome && t.officeSuppressions.outcomes[mail.outcome]
   const facts = [
-    [words.kind, mail.kind],
+    [words.kind, nameOf(mail.kind)],
     [words.heads.created, momentText(mail.created_at, language)],
     [words.sentAt, mail.sent_at && momentText(mail.sent_at, language)],
     [words.outcome, outcome && mail.outcome_at && words.toldAt(outcome, momentText(mail.outcome_at, language))],

@@ -5,8 +5,9 @@ import { momentColumn } from '../list/columns.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { outboxQuery } from '../queries/house.ts'
 import { MailBadge } from './mail-badge.tsx'
+import { useMailName } from './use-mail-name.ts'
 
-await bringTexts('officeHouse', 'officeSuppressions')
+await bringTexts('officeHouse', 'officeNames', 'officeSuppressions')
 
 /** What goes out by email, for superadmins. */
 export default function Outbox() {
@@ -21,6 +22,7 @@ function EveryMail() {
   const { t, to } = useSite()
   const words = t.officeHouse.mail
   const { oldest, newest } = t.officeLists
+  const nameOf = useMailName()
   return (
     <ListPage
       list={{
@@ -31,7 +33,7 @@ function EveryMail() {
         idOf: ({ id }) => String(id),
         title: {
           head: words.heads.subject,
-          text: ({ subject, kind }) => subject ?? words.unnamed(kind),
+          text: ({ subject, kind }) => subject ?? nameOf(kind),
           to: ({ id }) => to.office(`/outbox/${id}`),
         },
         columns: [

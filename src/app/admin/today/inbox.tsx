@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueueItem } from '../../../contracts/office/queues.ts'
-import type { FieldReportKind } from '../../../domain/field-work.ts'
-import type { PaperKind } from '../../../domain/papers.ts'
 import { type QueueName, queueNames, queues } from '../../../domain/queues.ts'
 import { maySee } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -26,7 +24,7 @@ import { ageText } from './age-text.ts'
 import { ItemActions } from './item-actions.tsx'
 import { subjectAddress } from './subject-address.ts'
 
-await bringTexts('officeLists', 'officeFieldWork')
+await bringTexts('officeLists', 'officeFieldWork', 'officeNames')
 
 /** Everything that waits in the queues one sees, the earliest promise first. */
 export function Inbox({ now }: { now: number }) {
@@ -112,7 +110,12 @@ function useInbox(now: number): ListDefinition<QueueItem> {
 function About({ item: { queue, about: told, at, amount } }: { item: QueueItem }) {
   const { t, language } = useSite()
   const { kinds, papers } = t.officeFieldWork
-  const about = queue === 'field_reports' ? kinds[told as FieldReportKind] : queue === 'papers' ? papers.names[told as PaperKind] : told
+  const named: Partial<Record<QueueName, Partial<Record<string, string>>>> = {
+    field_reports: kinds,
+    papers: papers.names,
+    mails: t.officeNames.mails,
+  }
+  const about = told && (named[queue]?.[told] ?? told)
   const parts = [at && momentText(at, language), amount !== null && aed(amount)].filter(Boolean)
   return (
     <span className="grid max-w-96">

@@ -29,6 +29,7 @@ import { officeIntake } from './office-intake.ts'
 import { officeLists } from './office-lists.ts'
 import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
+import { officeNames } from './office-names.ts'
 import { officePacks } from './office-packs.ts'
 import { officePeople } from './office-people.ts'
 import { officeReports } from './office-reports.ts'
@@ -91,6 +92,7 @@ export const catalogue: Catalogue = {
   officeIntake,
   officeLists,
   officeCalendar,
+  officeNames,
   officePacks,
   officePeople,
   officeToday,

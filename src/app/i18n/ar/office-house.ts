@@ -111,7 +111,6 @@ export const officeHouse: Catalogue['officeHouse'] = {
     states: { queued: 'في الانتظار', sent: 'أُرسل', failed: 'تعذّر', dismissed: 'نُحّي', withheld: 'لم يُرسل' },
     search: 'العنوان',
     heads: { subject: 'الموضوع', to: 'إلى', state: 'الحالة', created: 'كُتب' },
-    unnamed: (kind) => kind.replaceAll('_', ' '),
     outcome: 'مآله',
     toldAt: (outcome, when) => `${outcome}، ${when}`,
     said: 'ما قاله خادم البريد',

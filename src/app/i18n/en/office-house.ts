@@ -125,7 +125,6 @@ export const officeHouse = {
     >,
     search: 'Address',
     heads: { subject: 'Subject', to: 'To', state: 'State', created: 'Written' },
-    unnamed: (kind: string) => kind.replaceAll('_', ' '),
     outcome: 'What became of it',
     toldAt: (outcome: string, when: string) => `${outcome}, ${when}`,
     said: 'What the mail server said',

@@ -1,0 +1,41 @@
+import { versionedKindNames } from './versions.ts'
+
+/** What the verbs of staff are done to, as the audit names it. */
+export const auditSubjects = [
+  ...versionedKindNames,
+  'account',
+  'approval',
+  'booking',
+  'bulk_run',
+  'calendar_rule',
+  'claim',
+  'contact_message',
+  'customer',
+  'field_report',
+  'job',
+  'list',
+  'mail',
+  'pack',
+  'paper',
+  'partner_application',
+  'payment',
+  'picture',
+  'plan',
+  'professional',
+  'queue_item',
+  'refund',
+  'review',
+  'road',
+  'setting',
+  'support_request',
+  'suppression',
+  'view',
+  'visit',
+  'withdrawal',
+  // Whole lists that were put in order.
+  'categories',
+  'cities',
+  'services',
+  'sub_services',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
