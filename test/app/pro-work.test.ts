@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Act, changesOf, type Entry, nextStep, withPending } from '../../src/app/pro/work.ts'
+import { type Act, changesOf, type Entry, namesItsCity, nextStep, withPending } from '../../src/app/pro/work.ts'
 import type { ProDay, ProVisit } from '../../src/contracts/pro/day.ts'
 
 const at = (time: string) => `2026-11-26T${time}:00.000Z`
@@ -67,4 +67,13 @@ test('what the office changed is what went, came and moved', () => {
     { kind: 'added', visit: 8, at: at('06:00'), service: 'Plumbing' },
   ])
   expect(changesOf(day(visit, other), day(visit))).toEqual([{ kind: 'gone', visit: 8, at: at('06:00'), service: 'Plumbing' }])
+})
+
+test('a city is said once: not behind an address that ends with it, but behind an area and any other address', () => {
+  const named = (address: string, area: string | null) => namesItsCity({ address, area, city_name: 'Dubai' })
+  expect([named('Villa 45, Deira, Dubai ', null), named('Villa 45, Dubai', 'Deira'), named('Dubai Marina, Tower 3', null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { inOtherLanguage, languageOf } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -49,6 +49,14 @@ export function Navigation() {
   )
 }
 
+/** Scrolls the navigation, and nothing else, to the current page where that is out of its sight. */
+const keepInSight: RefCallback<HTMLElement> = (link) => {
+  const list = link?.closest('nav')
+  if (!link || !list) return
+  const [at, seen] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (at.top < seen.top || at.bottom > seen.bottom) list.scrollTop += at.top - seen.top - seen.height / 2
+}
+
 function Groups({ current }: { current: ReturnType<typeof pageAt> }) {
   const { t, to } = useSite()
   const words = t.office
@@ -62,12 +70,13 @@ function Groups({ current }: { current: ReturnType<typeof pageAt> }) {
           return (
             <li key={page}>
               <Link
+                ref={page === current ? keepInSight : undefined}
                 to={to.office(address)}
                 aria-current={page === current ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm font-semibold hover:bg-brand-soft hover:text-link aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:min-h-10"
               >
                 <Icon name={icon} className="size-4.5 shrink-0" />
-                <span className="min-w-0 truncate">{words.pages[page]}</span>
+                <span className="min-w-0 leading-tight">{words.pages[page]}</span>
                 {waiting > 0 && (
                   <span className="ms-auto rounded-pill bg-saffron-soft px-2 text-xs text-saffron-ink tabular-nums">
                     <span aria-hidden="true">{words.count(waiting)}</span>

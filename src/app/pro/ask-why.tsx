@@ -53,7 +53,9 @@ export function Questions() {
           <li key={id}>
             <p>
               <strong>
-                {service_name}, {dayText(dubaiDateOf(new Date(starts_at)), language)}
+                {service_name}
+                {t.comma}
+                {dayText(dubaiDateOf(new Date(starts_at)), language)}
               </strong>
               {note && <bdi>{note}</bdi>}
               <span>{reply === null ? t.answers.waits : <bdi>{reply}</bdi>}</span>

@@ -86,7 +86,7 @@ export function PaperNotice() {
   return (
     <a className="button" {...linkTo({ name: 'me' })}>
       <Icon name="file-text" className="picture" />
-      {t.papers.look(waits.map(({ kind }) => t.papers.names[kind]).join(t.papers.comma))}
+      {t.papers.look(waits.map(({ kind }) => t.papers.names[kind]).join(t.comma))}
     </a>
   )
 }

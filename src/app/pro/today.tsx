@@ -5,7 +5,7 @@ import { PaperNotice } from './papers.tsx'
 import { today } from './phone.ts'
 import { clock, dayText, usePhone } from './texts.ts'
 import { VisitCard } from './visit-card.tsx'
-import { nextStep, withPending } from './work.ts'
+import { namesItsCity, nextStep, withPending } from './work.ts'
 
 /** Today as one next step; what comes later, what is done, and tomorrow below it. */
 export function Today() {
@@ -50,7 +50,8 @@ function VisitList({ title, visits }: { title: string; visits: readonly ProVisit
               <span>
                 {visit.service_name}
                 <br />
-                {[visit.area ?? visit.address, visit.city_name].join(', ')}
+                <bdi>{visit.area ?? visit.address}</bdi>
+                {!namesItsCity(visit) && `${t.comma}${visit.city_name}`}
               </span>
               {visit.status === 'completed' && <em>{states.finish}</em>}
               {visit.status === 'no_show' && <em>{states.no_show}</em>}

@@ -11,7 +11,7 @@ import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
 import { Redo, Told } from './told.tsx'
 import { WhyMe } from './why-me.tsx'
-import { nextStep, type Step } from './work.ts'
+import { namesItsCity, nextStep, type Step } from './work.ts'
 
 /** A visit with everything that is needed for it: where, how to get in, what to do, whom to call; and the one step that comes next. */
 export function VisitCard({ visit }: { visit: ProVisit }) {
@@ -94,7 +94,7 @@ function Where({ visit }: { visit: ProVisit }) {
               {words.unit}: <bdi>{visit.unit}</bdi>
             </span>
           )}
-          <span>{[visit.area, visit.city_name].filter(Boolean).join(', ')}</span>
+          {!namesItsCity(visit) && <span>{[visit.area, visit.city_name].filter(Boolean).join(t.comma)}</span>}
           {visit.makani && (
             <span>
               {words.makani}: <bdi>{visit.makani}</bdi>
@@ -137,7 +137,7 @@ function Where({ visit }: { visit: ProVisit }) {
         <dd>
           {(visit.arrived_at === null && visit.tasks.map(({ text }) => text).join(' · ')) || visit.service_name}
           {visit.materials && <strong>{words.bring}</strong>}
-          {visit.team.length > 0 && <span>{words.team(visit.team.join(', '))}</span>}
+          {visit.team.length > 0 && <span>{words.team(visit.team.join(t.comma))}</span>}
           {visit.cash_due > 0 && <strong>{words.cash(aed(visit.cash_due))}</strong>}
         </dd>
       </div>
@@ -146,7 +146,9 @@ function Where({ visit }: { visit: ProVisit }) {
           <dt>
             <Icon name="phone" className="picture" />
             <span>
-              <bdi>{visit.customer_name}</bdi>, {words.speaks[visit.customer_language]}
+              <bdi>{visit.customer_name}</bdi>
+              {t.comma}
+              {words.speaks[visit.customer_language]}
             </span>
           </dt>
           <dd>

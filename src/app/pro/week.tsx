@@ -32,7 +32,7 @@ export function Week() {
                   <span>
                     {service_name}
                     <br />
-                    {[area, city_name].filter(Boolean).join(', ')}
+                    {[area, city_name].filter(Boolean).join(t.comma)}
                   </span>
                 </p>
               </li>

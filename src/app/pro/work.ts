@@ -66,6 +66,10 @@ function after(visit: ProVisit, { kind, occurred_at: at, data }: Act): ProVisit 
   }
 }
 
+/** Whether the address, of which no area is known, ends with its city already. */
+export const namesItsCity = ({ area, address, city_name }: Pick<ProVisit, 'area' | 'address' | 'city_name'>): boolean =>
+  area === null && address.trim().endsWith(city_name)
+
 /** What the professional does next with a visit; null if nothing is left. */
 export function nextStep(visit: ProVisit): Step | null {
   if (visit.status === 'completed') return visit.cash_due > 0 ? 'cash' : null

@@ -11,6 +11,7 @@ const actsOf = counted({ one: 'خطوة واحدة', two: 'خطوتان', few: '
 export const pro: ProTexts = {
   name: 'زياراتي',
   loading: 'جارٍ التحميل…',
+  comma: '، ',
   tabs: { today: 'اليوم', week: 'الأيام', hours: 'الساعات', me: 'حسابي' },
   signIn: {
     title: 'تسجيل الدخول',
@@ -209,7 +210,6 @@ export const pro: ProTexts = {
     again: 'صورة أخرى',
     takeOf: (name) => `صورة: ${name}`,
     look: (names) => `الوثائق: ${names}`,
-    comma: '، ',
   },
   me: {
     title: 'حسابي',

@@ -10,6 +10,7 @@ import { paperNames } from './paper-names.ts'
 export const pro = {
   name: 'My visits',
   loading: 'Loading…',
+  comma: ', ',
   tabs: { today: 'Today', week: 'Days', hours: 'Hours', me: 'Me' },
   signIn: {
     title: 'Sign in',
@@ -226,7 +227,6 @@ export const pro = {
     again: 'Another photo',
     takeOf: (name: string) => `Photo: ${name}`,
     look: (names: string) => `Papers: ${names}`,
-    comma: ', ',
   },
   me: {
     title: 'Me',
