@@ -124,6 +124,23 @@ test('Layla puts services in order and uploads a picture on her phone, in Arabic
   expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1_600)
 })
 
+test('Noura opens a city, which customers can choose, and takes it back', async ({ page }) => {
+  await enterAsStaff(page, newLayla(), 'superadmin')
+  await open(page, '/admin/catalogue/cities')
+  await page.getByRole('link', { name: 'Add the city' }).click()
+  await page.getByLabel('Name, in English').fill('Khor Fakkan')
+  await page.getByLabel('Name, in Arabic').fill('خورفكان')
+  await page.getByLabel('Emirate').selectOption('sharjah')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Add the city' }).click()
+  const city = page.getByRole('link', { name: 'Khor Fakkan' })
+  await expect(city).toBeVisible()
+  const offered = async () => (await (await page.request.get('/api/cities')).json()).map(({ slug }: { slug: string }) => slug)
+  await expect.poll(offered).toContain('khor_fakkan')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(city).toBeHidden()
+})
+
 /** A picture larger than any that is kept. */
 const pixels = (): Promise<Buffer> =>
   sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#0a7' } })

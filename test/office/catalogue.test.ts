@@ -258,6 +258,7 @@ describe('every reversible verb of the catalogue', () => {
     ['sub_service.edit', ({ part }) => send('PUT', part, glassPart, first)],
     ['sub_service.remove', ({ part }) => send('DELETE', part)],
     ['price.set', ({ address }) => send('POST', `${address}/prices`, { date: '2026-12-01', time: '00:00', ...typedPrices })],
+    ['city.add', () => send('POST', '/api/admin/cities', { emirate: 'dubai', name: { en: 'Hatta', ar: 'حتا' } })],
     ['city.edit', () => send('PUT', '/api/admin/cities/dubai', { name: { en: 'Dubai Emirate', ar: 'إمارة دبي' } }, first)],
     [
       'category.add',

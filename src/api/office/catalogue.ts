@@ -1,5 +1,6 @@
 import { activateService, deactivateService } from '../../operations/catalogue/activate-service.ts'
 import { addCategory } from '../../operations/catalogue/add-category.ts'
+import { addCity } from '../../operations/catalogue/add-city.ts'
 import { addService } from '../../operations/catalogue/add-service.ts'
 import { addSubService } from '../../operations/catalogue/add-sub-service.ts'
 import { categorySubject } from '../../operations/catalogue/category.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
     editSubService(context, { id: params.id, document: body, version, key }),
   'DELETE /admin/sub-services/{id}': (context, { params, key }) => removeSubService(context, params.id, key),
   'GET /admin/cities': listCitiesForStaff,
+  'POST /admin/cities': (context, { body, key }) => addCity(context, body, key),
   'GET /admin/cities/{slug}': (context, { params }) => readForEdit(context, citySubject, params.slug),
   'PUT /admin/cities/{slug}': (context, { params, body, version, key }) =>
     editCity(context, { id: params.slug, document: body, version, key }),

@@ -38,6 +38,7 @@ const pages: readonly Page[] = [
   ['catalogue/services/:id/sub-services/new', () => import('./catalogue/new-sub-service.tsx')],
   ['catalogue/sub-services/:id', () => import('./catalogue/sub-service.tsx')],
   ['catalogue/cities', () => import('./catalogue/cities.tsx')],
+  ['catalogue/cities/new', () => import('./catalogue/new-city.tsx')],
   ['catalogue/cities/:slug', () => import('./catalogue/city.tsx')],
   ['packs', () => import('./packs/offers.tsx')],
   ['packs/new', () => import('./packs/new-offer.tsx')],

@@ -67,6 +67,8 @@ export const messages: Messages = {
   ruleTimesWrong: 'أدخل وقت البداية ثم وقت النهاية',
   closedHasNoTimes: 'ليس لليوم المغلق ساعات',
   areaNotFound: 'المنطقة غير موجودة',
+  cityTaken: 'توجد مدينة بهذا الاسم',
+  cityInLetters: 'اكتب الاسم بحروف إنجليزية',
   areaTaken: 'في هذه المدينة منطقة بهذا الاسم',
   roadMinutes: 'دقائق صحيحة من 1 إلى 300',
   roadSet: 'حُفظت دقائق الطريق',

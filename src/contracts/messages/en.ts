@@ -67,6 +67,8 @@ export const messages = {
   ruleTimesWrong: 'Enter when it begins and when it ends, in this order',
   closedHasNoTimes: 'A closed day has no hours',
   areaNotFound: 'Area not found',
+  cityTaken: 'There is a city of this name already',
+  cityInLetters: 'Write the name in English letters',
   areaTaken: 'This city has an area of this name already',
   roadMinutes: 'Whole minutes, from 1 to 300',
   roadSet: 'The minutes of the road are saved',

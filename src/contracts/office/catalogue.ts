@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emirates } from '../../domain/emirates.ts'
 import { citySlug, dirhams } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
@@ -30,6 +31,9 @@ export const StaffCity = z.object({ slug: z.string(), name: z.string() }).meta({
 
 export const CityDocument = z.object({ name: localizedLine(60) }).meta({ id: 'CityDocument' })
 export type CityDocument = z.output<typeof CityDocument>
+
+export const NewCity = CityDocument.extend({ emirate: z.enum(emirates) }).meta({ id: 'NewCity' })
+export type NewCity = z.output<typeof NewCity>
 
 export const StaffCityForEdit = z
   .object({ id: z.string(), version: z.int(), document: z.object({ name: LocalizedText }) })
@@ -77,6 +81,17 @@ export const officeCatalogueCalls = {
     sees: 'catalogue',
     returns: z.array(StaffCity),
     outcome: 'The cities in display order',
+  },
+  'POST /admin/cities': {
+    tag,
+    who: 'staff',
+    summary: 'Add a city',
+    does: 'city.add',
+    once: true,
+    body: NewCity,
+    returns: Edited,
+    says: 'saved',
+    outcome: 'Its slug; it is the last one, with the areas of it that are known',
   },
   'GET /admin/cities/{slug}': {
     ...city,

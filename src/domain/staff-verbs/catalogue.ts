@@ -15,6 +15,7 @@ export const catalogueVerbs = {
   'sub_service.remove': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'price.set': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'price.withdraw': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
+  'city.add': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'city.edit': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'catalogue.sort': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

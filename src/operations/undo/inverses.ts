@@ -14,6 +14,7 @@ import { addressBack } from '../bookings/correct-address-as-staff.ts'
 import { oneRule } from '../calendar/calendar-rules.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
+import { removeAddedCity } from '../catalogue/add-city.ts'
 import { removeAddedService } from '../catalogue/add-service.ts'
 import { removeAddedSubService } from '../catalogue/add-sub-service.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
@@ -92,6 +93,7 @@ const all: Inverses = {
   'portrait.remove': shownPortrait.restore,
   'absence.add': absences.restore,
   'absence.remove': absences.restore,
+  'city.add': removeAddedCity,
   'city.edit': undoCityEdit,
   'area.add': removeAddedArea,
   'area.edit': undoAreaEdit,

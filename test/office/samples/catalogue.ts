@@ -124,6 +124,10 @@ export const catalogueSamples = {
   'POST /admin/services/{id}/sub-services': async (site) => ({ address: `${(await service(site)).address}/sub-services`, body: glassPart }),
   'PUT /admin/sub-services/{id}': async (site) => ({ address: (await service(site)).part, body: glassPart, headers: first }),
   'DELETE /admin/sub-services/{id}': async (site) => ({ address: (await service(site)).part }),
+  'POST /admin/cities': async ({ query }) => {
+    await query(`DELETE FROM cities WHERE slug = 'hatta'`)
+    return { address: '/api/admin/cities', body: { emirate: 'dubai', name: { en: 'Hatta', ar: 'حتا' } } }
+  },
   'PUT /admin/cities/{slug}': async () => ({ address: '/api/admin/cities/sharjah', body: { name: glass }, headers: first }),
   'PUT /admin/catalogue/order': async () => ({
     address: '/api/admin/catalogue/order',

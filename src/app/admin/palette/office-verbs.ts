@@ -12,6 +12,7 @@ export const officeVerbs = (rights: StaffRights): OfficeVerb[] => [
   ...(mayDo(rights, 'professional.add') ? [{ name: 'professional', address: '/professionals/new' } as const] : []),
   ...(mayDo(rights, 'service.add') ? [{ name: 'service', address: '/catalogue/services/new' } as const] : []),
   ...(mayDo(rights, 'category.add') ? [{ name: 'category', address: '/catalogue/categories/new' } as const] : []),
+  ...(mayDo(rights, 'city.add') ? [{ name: 'city', address: '/catalogue/cities/new' } as const] : []),
   ...(mayDo(rights, 'article.add') ? [{ name: 'article', address: '/content/articles/new' } as const] : []),
   ...(mayDo(rights, 'promo.add') ? [{ name: 'promo', address: '/promos/new' } as const] : []),
   ...(maySee(rights, 'superadmin') ? [{ name: 'verifyAudit', address: '/audit', state: { verify: true } } as const] : []),

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { CityDocument, Order } from '../../../contracts/office/catalogue.ts'
+import type { CityDocument, NewCity, Order } from '../../../contracts/office/catalogue.ts'
 import type { CategoryDocument } from '../../../contracts/office/categories.ts'
 import type { ServiceDocument } from '../../../contracts/office/services.ts'
 import type { SubServiceDocument } from '../../../contracts/office/sub-services.ts'
@@ -138,6 +138,13 @@ export const cityQuery = (api: ApiClient, slug: string) =>
   queryOptions({
     queryKey: [...citiesKey, slug],
     queryFn: async () => (await successOf(api.call('GET /admin/cities/{slug}', { params: { slug } }))).data,
+  })
+
+/** The public list of cities, which forms offer, changes too. */
+export const addCity = (api: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ document, key }: SentEdit<NewCity>) => successOf(api.call('POST /admin/cities', { body: document, key })),
+    meta: { changes: [citiesKey, ['cities']] },
   })
 
 export const editCity = (api: ApiClient, slug: string) =>

@@ -95,6 +95,7 @@ export const officeLists: Catalogue['officeLists'] = {
       professional: 'مختص جديد',
       service: 'خدمة جديدة',
       category: 'فئة جديدة',
+      city: 'مدينة جديدة',
       article: 'مقال جديد',
       promo: 'رمز خصم جديد',
       verifyAudit: 'التحقق من سجل التدقيق',

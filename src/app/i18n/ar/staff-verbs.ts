@@ -103,6 +103,7 @@ export const staffVerbs = {
   'sub_service.remove': 'إزالة خدمة فرعية',
   'price.set': 'تحديد سعر',
   'price.withdraw': 'إلغاء سعر',
+  'city.add': 'إضافة مدينة',
   'city.edit': 'تعديل مدينة',
   'area.add': 'إضافة منطقة',
   'area.edit': 'تعديل منطقة',

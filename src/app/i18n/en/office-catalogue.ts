@@ -113,7 +113,17 @@ export const officeCatalogue = {
     removeNote: 'It disappears from its service’s page. One that customers have booked cannot be removed.',
   },
 
-  city: { title: 'Cities', lead: 'The emirates in which visits can be booked.', edit: (name: string) => `Edit ${name}` },
+  city: {
+    title: 'Cities',
+    lead: 'Where visits can be booked, in the order in which customers see them.',
+    empty: 'No cities yet. Add the first: nothing can be booked before.',
+    edit: (name: string) => `Edit ${name}`,
+    new: 'New city',
+    newLead: 'Customers can choose it at once. Visits can be booked there as soon as professionals work there.',
+    add: 'Add the city',
+    emirate: 'Emirate',
+    emirateHint: 'Where the VAT of its visits is declared',
+  },
 
   preview: {
     title: (name: string) => `Preview: ${name}`,

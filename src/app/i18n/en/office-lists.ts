@@ -97,6 +97,7 @@ export const officeLists = {
       professional: 'New professional',
       service: 'New service',
       category: 'New category',
+      city: 'New city',
       article: 'New article',
       promo: 'New promo code',
       verifyAudit: 'Verify the audit',

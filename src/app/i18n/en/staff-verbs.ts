@@ -103,6 +103,7 @@ export const staffVerbs = {
   'sub_service.remove': 'removed a sub-service',
   'price.set': 'set a price',
   'price.withdraw': 'withdrew a price',
+  'city.add': 'added a city',
   'city.edit': 'edited a city',
   'area.add': 'added an area',
   'area.edit': 'edited an area',
