@@ -14,18 +14,34 @@ import {
   success,
 } from './wizard.ts'
 
-test('a part whose script fails says so, with a way to load the page again', async ({ page }) => {
+test('a part whose script fails is tried again, by a press or once the network is back, and the page can be loaded anew', async ({
+  page,
+  context,
+}) => {
+  const failed = page.getByText("We couldn't load this part of the page.")
   await openWizard(page)
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(29) })
-  await page.route('**/assets/terms-rules-*.js', (route) => route.abort())
+  await page.getByLabel('Full name').fill(aisha.name)
+  await page.route('**/assets/{terms-rules,access-fields}-*.js', (route) => route.abort())
   await page.getByText('Booking terms', { exact: true }).click()
-  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
-  await page.unroute('**/assets/terms-rules-*.js')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await alive(page)
-  await page.getByText('Booking terms', { exact: true }).click()
+  await page.getByText('Help the team find you').click()
+  await expect(failed).toHaveCount(2)
+  const again = page.getByRole('button', { name: 'Try again' }).first()
+  const isAsked = page.waitForRequest('**/assets/access-fields-*.js')
+  await again.click()
+  await isAsked
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await expect(failed).toHaveCount(2)
+  await page.unroute('**/assets/{terms-rules,access-fields}-*.js')
+  await again.click()
+  await expect(failed).toHaveCount(1)
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'accessNote')
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await context.setOffline(true)
+  await context.setOffline(false)
   await expect(page.getByText('If you move, cancel or miss a visit')).toBeVisible()
+  await expect(page.getByLabel('Full name'), 'nothing that was typed is lost').toHaveValue(aisha.name)
 })
 
 test('a part whose script has not come after 120 seconds says so', async ({ page }) => {
