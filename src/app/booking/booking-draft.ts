@@ -2,7 +2,7 @@ import { emptyForm, invalidFields } from '../../domain/booking-form.ts'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
 import { freshAttempt } from './attempt.ts'
-import type { BookingState, Kept } from './booking-state.ts'
+import { type BookingState, type Kept, keptParts } from './booking-state.ts'
 import { noPromo } from './promo-state.ts'
 import type { Step } from './wizard-fields.ts'
 
@@ -15,43 +15,13 @@ export type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const {
-    repeats,
-    step,
-    form,
-    city,
-    areaSlug,
-    subServiceId,
-    answers,
-    second,
-    wishes,
-    teamNotes,
-    photos,
-    weekdays,
-    changes,
-    method,
-    attempt,
-  } = state
-  const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
-  const kept: Kept = {
-    repeats,
-    step,
-    form,
-    city,
-    areaSlug,
-    subServiceId,
-    answers,
-    second,
-    wishes,
-    teamNotes,
-    photos,
-    weekdays,
-    changes,
-    promo,
-    method,
+  const { attempt, promo } = state
+  const kept = Object.fromEntries(keptParts.map((part) => [part, state[part]])) as Kept
+  const draft: Draft = {
+    ...{ ...kept, asked },
+    promo: { ...noPromo, typed: promo.typed, code: promo.code },
     attempt: { ...attempt, payment: null },
   }
-  const draft: Draft = { ...kept, asked }
   return JSON.stringify(draft)
 }
 

@@ -63,10 +63,13 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Omit<
-  BookingState,
-  'isDayOurs' | 'isTeamOurs' | 'scope' | 'proofCode' | 'card' | 'savedCard' | 'errors' | 'isBusy' | 'outcome' | 'focus' | 'own'
->
+/** What a draft keeps; nothing else of the state leaves memory. */
+export const keptParts = [
+  ...(['repeats', 'step', 'form', 'city', 'areaSlug', 'subServiceId', 'answers', 'second', 'wishes'] as const),
+  ...(['teamNotes', 'photos', 'weekdays', 'changes', 'promo', 'method', 'attempt'] as const),
+] as const
+
+export type Kept = Pick<BookingState, (typeof keptParts)[number]>
 
 /** What whoever comes is told before. */
 export type Told = Pick<BookingState, 'teamNotes' | 'photos' | 'answers' | 'errors' | 'second' | 'wishes'>
