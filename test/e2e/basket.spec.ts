@@ -64,6 +64,7 @@ for (const { language, day, words } of [
     await page.locator('[name=address]').fill('Crystal Plaza')
     await page.locator('[name=terms]').check()
     await goOn(page)
+    await expect(page.getByText(words.begins), 'the payment says what is paid').toBeVisible()
     await (language ? page.locator('input[name=payment_method][value=cash]').check() : fillCard(page, goodCard))
     await goOn(page)
     const both = dialog(page).getByRole('link', { name: language ? /^ثم / : /^Then / })

@@ -98,7 +98,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
             <>
               <StepHeading step={4}>{t.booking.paymentLead}</StepHeading>
               <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-                <StepPayment wizard={wizard} page={page} today={days.today} />
+                <StepPayment wizard={wizard} page={page} days={days} />
               </Suspense>
             </>
           )}

@@ -72,7 +72,7 @@ export default function SavedCards({ wizard: { state, gateway, setHosted, dispat
       value={savedCard ?? another}
       onChange={(id) => dispatch({ type: 'savedCardChosen', id: id === another ? null : id })}
       layout="list"
-      className="sm:grid-cols-2"
+      className="sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
     />
   )
 }

@@ -11,6 +11,7 @@ import { timeText } from './dates.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { newSecond } from './new-second.ts'
 import type { Second } from './second.ts'
+import { secondStart } from './second-start.ts'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
@@ -64,12 +65,10 @@ export default function SecondPart({ wizard, days, page }: SecondPartProps): Rea
 type OrderProps = { second: Second; days: BookingDays; time: string; onChange: (second: Second) => void }
 
 /** When the second service begins on the chosen day, and whether one team does both. */
-function Order({ second, days: { strip, first }, time, onChange }: OrderProps) {
+function Order({ second, days, time, onChange }: OrderProps) {
   const { t, language } = useSite()
   const words = t.details.second
-  const day = strip.days.find(({ date }) => date === first)
-  const begins = day?.second_times?.[day.times.indexOf(time)]
-  const isOneTeam = day?.one_team?.includes(time) ?? false
+  const { begins, isOneTeam } = secondStart(days, time)
   const { request } = second
   const isOther = begins !== undefined && request !== null && request.one_team !== isOneTeam
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is promised follows the chosen time alone.

@@ -9,12 +9,17 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { isPack } from './attempt.ts'
+import { secondOf } from './booking-state.ts'
+import { timeText } from './dates.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { isPaidLater } from './outcome.ts'
+import { secondStart } from './second-start.ts'
 import { Choices } from './summary.tsx'
 import type { Wizard } from './use-booking.ts'
+import type { BookingDays } from './use-booking-days.ts'
 
 await bringTexts('details')
 
@@ -35,14 +40,16 @@ const icons: Record<PaymentMethod, IconName> = {
   cash: 'banknote',
 }
 
-type StepPaymentProps = { wizard: Wizard; page: BookingPage; today: string }
+type StepPaymentProps = { wizard: Wizard; page: BookingPage; days: BookingDays }
 
 /** Step 4: what is booked, the customer's own money, and the payment method; a second click clears the choice (specification 4). */
-export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
+export default function StepPayment({ wizard, page, days }: StepPaymentProps) {
   const { t, language } = useSite()
   const words = t.booking
   const { state, price, used, isWalletEnough, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
+  const second = secondOf(state)
+  const { begins, isOneTeam } = secondStart(days, state.form.time)
   const isFromPack = isPack(state.savedCard)
   const isCard = state.method === 'card' && !isWalletEnough && !isFromPack
   const isTyped = isCard && (token ? state.savedCard === null : true)
@@ -58,17 +65,23 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
           <span className="min-w-0 wrap-anywhere">{addressLine(state.form.address, state.form, language)}</span>
         </p>
       </div>
+      {second && begins && (
+        <Notice>
+          <p className="font-semibold">{t.details.second.begins(second.title, timeText(begins, language), isOneTeam)}</p>
+          {token && <p className="text-sm">{t.details.second.paidOneWay}</p>}
+        </Notice>
+      )}
       <Disclosure summary={words.havePromo} openAtFirst={state.promo.typed !== ''} opensFor={state.errors.promo_code ? state.errors : null}>
         <Suspense fallback={<Skeleton className="h-20" />}>
           <PromoField wizard={wizard} />
         </Suspense>
       </Disclosure>
-      {token && !isSeries && !state.second && (
+      {token && !isSeries && !second && (
         <Suspense fallback={null}>
           <PackPart key={token} wizard={wizard} serviceId={page.service.id} />
         </Suspense>
       )}
-      {token && !isSeries && !state.second && !isFromPack && (
+      {token && !isSeries && !second && !isFromPack && (
         <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
           <OwnMoney key={token} wizard={wizard} vatBasisPoints={page.terms.vatBasisPoints} />
         </Suspense>
@@ -93,7 +106,7 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
       )}
       {isCard && token && (
         <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
-          <SavedCards key={token} wizard={wizard} today={today} />
+          <SavedCards key={token} wizard={wizard} today={days.today} />
         </Suspense>
       )}
       {isTyped && gateway.publishable_key && (
@@ -112,7 +125,7 @@ export default function StepPayment({ wizard, page, today }: StepPaymentProps) {
             card={state.card}
             errors={state.errors}
             onEdit={(field, value) => dispatch({ type: 'cardEdited', field, value })}
-            today={today}
+            today={days.today}
           />
         </Suspense>
       )}

@@ -170,6 +170,7 @@ export const details = {
     begins: (service: string, time: string, isOneTeam: boolean) =>
       isOneTeam ? `${service} begins at ${time}. One team does both.` : `${service} begins at ${time}, with a second team.`,
     next: (service: string, time: string) => `Then ${service}, ${time}`,
+    paidOneWay: 'Wallet, points and packs pay for one service at a time: book each by itself to use them.',
     rules: 'Both are booked together or not at all. Later you can move or cancel each by itself.',
     notSeries: (service: string) =>
       `Two services in one go can be booked for a single visit only, so ${service} is left out of this series.`,
