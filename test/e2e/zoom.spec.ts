@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aisha, openTab } from './dashboard.ts'
 import { enterWithSaved } from './saved-customer.ts'
 import { expect, open, test } from './site.ts'
 import { alive, goodCard } from './wizard.ts'
@@ -52,6 +53,30 @@ test.describe('at 400% zoom, in Arabic', () => {
       await expect(page.locator('[aria-busy="true"], .animate-shimmer')).toHaveCount(0)
       await walk(page, 'main')
     }
+  })
+})
+
+test.describe('with doubled text on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+  test.beforeEach(({ page }) => doubleText(page, '200%'))
+
+  test('no card cuts its words, no row breaks them into letters, and the open tab is in sight', async ({ page }) => {
+    await open(page, '/services/office-cleaning')
+    await expect(page.locator('[data-sub]').first()).toBeAttached()
+    const cut = await page
+      .locator('[data-sub]')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getBoundingClientRect().right > (link.closest('article')?.getBoundingClientRect().right ?? 0)),
+      )
+    expect(cut).toEqual([])
+    await openTab(page, aisha, 'bookings')
+    const rows = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(rows.nth(4)).toBeAttached()
+    const narrowest = await rows.evaluateAll((titles) => Math.min(...titles.map((title) => title.getBoundingClientRect().width)))
+    expect(narrowest).toBeGreaterThan(200)
+    const tabs = page.getByRole('navigation', { name: 'My account' })
+    await open(page, '/profile?tab=wallet')
+    await expect(tabs.getByRole('link', { name: 'My Wallet' })).toBeInViewport({ ratio: 0.9 })
   })
 })
 

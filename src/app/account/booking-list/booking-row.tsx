@@ -17,11 +17,8 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
   const price = aed(booking.total_price)
   const isSeries = booking.frequency !== 'Once'
   return (
-    <Card
-      as="li"
-      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-5 sm:py-4"
-    >
-      <div className="min-w-0">
+    <Card as="li" className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5 sm:py-4">
+      <div className="min-w-0 grow basis-32">
         <h3 className="text-base font-bold">
           <Link to={to.ownBooking(booking.id)} className="stretched">
             {booking.service_name}
@@ -44,7 +41,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
       {!isOpenBooking(booking.status) && (
-        <div className="max-sm:col-span-2 max-sm:pt-1">
+        <div className="max-sm:w-full max-sm:pt-1">
           <ButtonLink
             to={to.bookAgain(booking.id)}
             variant="secondary"

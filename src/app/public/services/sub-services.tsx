@@ -37,7 +37,7 @@ export function SubServices({ service, list }: { service: ServicePage; list: Lis
           {opened ? (
             <SubServicePanel service={service} sub={opened} />
           ) : (
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5">
               {list.items.map((sub) => (
                 <li key={sub.id}>
                   <SubServiceCard sub={sub} address={to.subService(service.slug, sub.slug)} />
