@@ -72,11 +72,16 @@ test('a freed time is offered by email, and booked once through its link', async
 test("by card it is held, paid on the booking's page, and found again through the link", async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 47)
   const aisha = await signUp(request, newAisha())
+  const { token } = await (await request.post('/api/login', { data: aisha })).json()
+  const home = { title: 'Home', address: 'Marina Heights', city: 'dubai', is_primary: true }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post('/api/customer/locations/me', { headers, data: home })).status()).toBe(200)
   await enter(page, aisha)
   await open(page, link)
   const form = page.getByRole('form', { name: 'Book this time' })
   await expect(form.getByLabel('Full name'), 'who is signed in types nothing twice').toHaveValue('Aisha Rahman')
   await expect(form.getByLabel('Your email')).toHaveValue(aisha.email)
+  await expect(form.getByLabel('Address'), 'an address of another city is not where we come').toHaveValue('')
   await form.getByLabel('Full name').fill('')
   await form.getByRole('radio', { name: /^Card/ }).check()
   await form.getByLabel('Phone').fill('12')

@@ -122,7 +122,7 @@ function useOwnDetails(city: string) {
       if (isStale) return
       const there = locations.filter((location) => location.city === city)
       const place = there.find(({ is_primary }) => is_primary) ?? there[0]
-      const fields = Object.entries(own).flatMap(([name, value]) => {
+      const fields = Object.entries({ ...own, address: place?.address ?? '' }).flatMap(([name, value]) => {
         const input = form.current?.elements.namedItem(name)
         return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? [{ input, value }] : []
       })
