@@ -166,3 +166,14 @@ test('an invitation is a link, copied, that the sign-up knows', async ({ page, c
   await open(page, '/ar/profile?tab=quotes')
   await expect(page.getByText('هذا القسم قادم قريبًا!')).toBeVisible()
 })
+
+test("closing the dialog that a link to a pack opened leaves the focus on the pack's button", async ({ page }) => {
+  const { data } = await (await page.request.get('/api/pack-offers')).json()
+  const { id } = data.at(-1)
+  await openAsNew(page, `wallet&pack=${id}`)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator(`[data-offer="${id}"]`)).toBeFocused()
+  await inSight(page.locator(`[data-offer="${id}"]`))
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnPack, PackOffer } from '../../../contracts/packs.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
@@ -130,9 +130,17 @@ function Offers({ offers }: { offers: PackOffer[] }) {
   const words = t.packs
   const [params] = useSearchParams()
   // A link on a service's page leads to one pack.
-  const [bought, setBought] = useState<PackOffer | null>(() => offers.find(({ id }) => String(id) === params.get('pack')) ?? null)
+  const linked = offers.find(({ id }) => String(id) === params.get('pack')) ?? null
+  const [bought, setBought] = useState<PackOffer | null>(linked)
+  const list = useRef<HTMLDivElement>(null)
+  // Whoever came by the link pressed no button here to which the dialog could return the focus.
+  const isLeft = linked !== null && bought === null
+  useEffect(() => {
+    if (isLeft && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-offer="${linked?.id}"]`)?.focus()
+  }, [isLeft, linked?.id])
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       <h3 className="font-bold">{words.offers}</h3>
       <ul className="divide-y divide-line rounded-lg inset-ring inset-ring-line">
         {offers.map((offer) => (
@@ -147,7 +155,13 @@ function Offers({ offers }: { offers: PackOffer[] }) {
               <span className="figures font-bold">{aed(offer.price)}</span>{' '}
               <span className="text-sm text-muted">{words.instead(aed(offer.listed_price))}</span>
             </p>
-            <Button size="sm" variant="secondary" onClick={() => setBought(offer)} aria-label={words.buyOf(offer.name)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              data-offer={offer.id}
+              onClick={() => setBought(offer)}
+              aria-label={words.buyOf(offer.name)}
+            >
               {words.buy}
             </Button>
           </li>
