@@ -212,10 +212,10 @@ export const bookings: typeof english = {
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',
   bookAgain: 'احجز مرة أخرى',
 
-  favourite: (name) => `${name} من المفضّلين لدي`,
+  favourite: (name, isKept) => (isKept ? `إزالة ${name} من المفضّلين` : `إضافة ${name} إلى المفضّلين`),
   history: 'سجل الحجز',
   because: (reason) => `«${reason}»`,
-  byStaff: (name) => `بواسطة ${name} من فريقنا`,
+  byStaff: (name) => `${name} من فريقنا`,
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,
   claims,
@@ -234,7 +234,7 @@ export const bookings: typeof english = {
     title: 'تصحيح العنوان',
     address: 'المبنى أو الفيلا، والشقة أو المكتب',
     note: (city) =>
-      `لجميع الزيارات القادمة في ${city}. إن كان الطريق طويلًا على فريقك فسيأتي فريق آخر في الموعد نفسه. وإن كان العنوان في إمارة أخرى فيُرجى الحجز من جديد.`,
+      `لجميع الزيارات القادمة في ${city}. إن كان الطريق طويلًا على فريقك فسيأتي فريق آخر في الموعد نفسه. وإن كان العنوان في مدينة أخرى فيُرجى الحجز من جديد.`,
     submit: 'حفظ',
     busy: 'جارٍ الحفظ',
     done: 'صُحِّح العنوان.',

@@ -198,7 +198,7 @@ export const bookings = {
   fileFailed: "We couldn't load the file. Please try again.",
   bookAgain: 'Book again',
 
-  favourite: (name: string) => `${name} is one of my favourites`,
+  favourite: (name: string, isKept: boolean) => (isKept ? `Remove ${name} from favourites` : `Add ${name} to favourites`),
   history: 'History',
   because: (reason: string) => `“${reason}”`,
   byStaff: (name: string) => `by ${name} of our team`,
@@ -220,7 +220,7 @@ export const bookings = {
     title: 'Correct the address',
     address: 'Building or villa, apartment or office',
     note: (city: string) =>
-      `For all visits to come, in ${city}. If the way is too long for your team, somebody else comes at the same time. For another emirate, please book anew.`,
+      `For all visits to come, in ${city}. If the way is too long for your team, somebody else comes at the same time. For another city, please book anew.`,
     submit: 'Save',
     busy: 'Saving',
     done: 'The address is corrected.',
