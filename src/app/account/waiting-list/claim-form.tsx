@@ -122,10 +122,12 @@ function useOwnDetails(city: string) {
       if (isStale) return
       const there = locations.filter((location) => location.city === city)
       const place = there.find(({ is_primary }) => is_primary) ?? there[0]
-      const fields = Object.entries({ ...own, address: place?.address ?? '' }).flatMap(([name, value]) => {
-        const input = form.current?.elements.namedItem(name)
-        return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? [{ input, value }] : []
-      })
+      const fields = Object.entries({ ...own, address: place?.address ?? (locations.length === 0 ? own.address : '') }).flatMap(
+        ([name, value]) => {
+          const input = form.current?.elements.namedItem(name)
+          return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? [{ input, value }] : []
+        },
+      )
       const isBegun = fields.some(({ input }) => input.value !== '')
       if (!isBegun && place && own.name && own.email && own.phone) return setKnown({ ...own, ...addressOf(place) })
       for (const { input, value } of fields) input.value ||= value
