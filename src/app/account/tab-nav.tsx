@@ -20,13 +20,8 @@ export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab brings its own link into sight.
   useEffect(() => {
-    const list = strip.current
-    const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!list || !current) return
-    // The links grow when the whole stylesheet and the fonts have come.
-    const sizes = new ResizeObserver(() => bringIntoSight(list, current))
-    for (const each of list.children) sizes.observe(each)
-    return () => sizes.disconnect()
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip.current && current) bringIntoSight(strip.current, current)
   }, [tab])
 
   return (
