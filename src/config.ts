@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hostsIn } from './db/primary.ts'
 import { gatewayNames } from './domain/payments.ts'
 import type { ResendSettings } from './integrations/email/resend-transport.ts'
+import type { SesSettings } from './integrations/email/ses-transport.ts'
 import type { S3Settings } from './integrations/files/s3-files.ts'
 import { isPublicHost } from './public-host.ts'
 
@@ -48,7 +49,7 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   WORKER: z.enum(['inline', 'off']).default('inline'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_API: z.enum(['resend']).optional(),
+  MAIL_API: z.enum(['resend', 'ses']).optional(),
   RESEND_API_KEY: z
     .string()
     .regex(/^re_\w+$/, 'is no key of Resend (re_…)')
@@ -56,6 +57,16 @@ const Environment = z.object({
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'is no signing secret of Resend (whsec_…)')
+    .optional(),
+  SES_ACCESS_KEY_ID: z.string().min(1).optional(),
+  SES_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SES_CONFIGURATION_SET: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is no name of a configuration set')
+    .optional(),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws:sns:[a-z]{2}(-[a-z]+)+-\d:\d{12}:[\w-]+$/, 'is no topic of SNS (arn:aws:sns:me-central-1:…)')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
   S3_ENDPOINT: z.string().refine(isWebOrigin, 'must be an origin, such as https://s3.me-central-1.amazonaws.com').optional(),
@@ -139,7 +150,7 @@ export type Config = {
   worker: 'inline' | 'off'
   smtpUrl: string | undefined
   /** The provider that sends emails by its API and tells what became of them, null if none does. */
-  mailApi: ({ name: 'resend' } & ResendSettings) | null
+  mailApi: ({ name: 'resend' } & ResendSettings) | ({ name: 'ses' } & SesSettings) | null
   mailFrom: string
   /** The bucket of uploaded files, null if they are kept below dataDir. */
   s3: S3Settings | null
@@ -215,11 +226,20 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
 }
 
 function mailApiOf(env: z.output<typeof Environment>): Config['mailApi'] {
-  const { MAIL_API: name, RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret } = env
-  if (!name) return null
-  if (env.SMTP_URL) throw new Error('Invalid environment variables:\n  MAIL_API: SMTP_URL is set too; emails go one way')
-  if (!apiKey || !webhookSecret) throw missingOf(env, ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'], `MAIL_API=${name}`)
-  return { name, apiKey, webhookSecret }
+  if (env.MAIL_API && env.SMTP_URL) throw new Error('Invalid environment variables:\n  MAIL_API: SMTP_URL is set too; emails go one way')
+  if (env.MAIL_API === 'resend') {
+    const { MAIL_API: name, RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret } = env
+    if (apiKey && webhookSecret) return { name, apiKey, webhookSecret }
+    throw missingOf(env, ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'], 'MAIL_API=resend')
+  }
+  if (env.MAIL_API === 'ses') {
+    const { MAIL_API: name, SES_ACCESS_KEY_ID: accessKeyId, SES_SECRET_ACCESS_KEY: secretAccessKey } = env
+    const { SES_CONFIGURATION_SET: configurationSet, SES_TOPIC_ARN: topicArn } = env
+    if (accessKeyId && secretAccessKey && configurationSet && topicArn)
+      return { name, accessKeyId, secretAccessKey, configurationSet, topicArn }
+    throw missingOf(env, ['SES_ACCESS_KEY_ID', 'SES_SECRET_ACCESS_KEY', 'SES_CONFIGURATION_SET', 'SES_TOPIC_ARN'], 'MAIL_API=ses')
+  }
+  return null
 }
 
 function s3Of(env: z.output<typeof Environment>): S3Settings | null {

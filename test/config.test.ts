@@ -94,6 +94,26 @@ test.each([
   expect(isPublicHost(host)).toBe(isPublic)
 })
 
+test('emails go by SES with its four settings, and a topic is one of SNS', () => {
+  const ses = {
+    accessKeyId: 'AKIDMAILS',
+    secretAccessKey: 'kept',
+    configurationSet: 'shop',
+    topicArn: 'arn:aws:sns:me-central-1:123456789012:mails',
+  }
+  const given = {
+    MAIL_API: 'ses',
+    SES_ACCESS_KEY_ID: ses.accessKeyId,
+    SES_SECRET_ACCESS_KEY: ses.secretAccessKey,
+    SES_CONFIGURATION_SET: ses.configurationSet,
+    SES_TOPIC_ARN: ses.topicArn,
+  }
+  expect(readServerConfig(given).mailApi).toEqual({ name: 'ses', ...ses })
+  for (const name of Object.keys(given).slice(1))
+    expect(() => readServerConfig({ ...given, [name]: '' })).toThrow(`${name}: must be set with MAIL_API=ses`)
+  expect(() => readServerConfig({ ...given, SES_TOPIC_ARN: 'arn:aws:s3:::mails' })).toThrow('SES_TOPIC_ARN: is no topic of SNS')
+})
+
 test('emails go by the API of a provider whose keys are both there, and then not by SMTP too', () => {
   const resend = { MAIL_API: 'resend', RESEND_API_KEY: 're_kept', RESEND_WEBHOOK_SECRET: 'whsec_a2VwdCBieSB0aGUgc2hvcA==' }
   expect(readServerConfig(resend).mailApi).toEqual({ name: 'resend', apiKey: 're_kept', webhookSecret: resend.RESEND_WEBHOOK_SECRET })

@@ -1,22 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { MailOutcome } from '../../domain/mail-outcomes.ts'
 import { EventForged } from '../event-forged.ts'
-import { type Mail, type MailEvent, MailRefused, type MailTransport, mailHeaders } from './transport.ts'
+import { messageIdOf, tagOf } from './message-tag.ts'
+import { type Fault, sendByApi } from './send-by-api.ts'
+import { type Mail, type MailEvent, type MailTransport, mailHeaders } from './transport.ts'
 
 /** server: another one with Resend's API; used by tests. */
 export type ResendSettings = { apiKey: string; webhookSecret: string; server?: string; patienceMs?: number }
 
-/** Resend allows some messages a second, for all processes together; one that came too early asks again this often. */
-const retries = 3
-const longestPauseMs = 2_000
 const signedForMs = 5 * 60_000
 
 /** What is wrong with the message itself, and stays wrong; a wrong key or an unproven domain is the shop's, and its messages wait. */
 const refusals = new Set([400, 413, 422])
 
-const Fault = z.object({ name: z.string().catch(''), message: z.string().catch('') })
+const Refusal = z.object({ name: z.string().catch(''), message: z.string().catch('') })
 const EmailEvent = z.object({
   type: z.string(),
   created_at: z.coerce.date(),
@@ -33,37 +31,17 @@ const EmailEvent = z.object({
  * comes back in the events.
  */
 export function resendTransport(settings: ResendSettings, from: string): MailTransport {
-  const { apiKey, webhookSecret, server = 'https://api.resend.com', patienceMs = 15_000 } = settings
+  const { apiKey, webhookSecret, server = 'https://api.resend.com', patienceMs } = settings
   const key = Buffer.from(webhookSecret.replace(/^whsec_/, ''), 'base64')
-
-  async function ask(mail: Mail): Promise<Response> {
-    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': mail.messageId }
-    const body = JSON.stringify(messageOf(mail, from))
-    try {
-      return await fetch(`${server}/emails`, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
-    } catch (error) {
-      throw new Error(`Resend did not answer: ${reasonOf(error)}`)
-    }
-  }
 
   return {
     name: 'resend',
     from,
     async send(mail) {
-      for (let attempt = 0; ; attempt++) {
-        const answer = await ask(mail)
-        if (answer.ok) return void (await answer.body?.cancel())
-        const { name, message } = Fault.parse(await answer.json().catch(() => ({})))
-        // Taken before, with links that have other secrets; those of the first are as good.
-        if (name === 'invalid_idempotent_request') return
-        if (name === 'rate_limit_exceeded' && attempt < retries) {
-          const seconds = Number(answer.headers.get('retry-after')) || 1
-          await pause(Math.min(seconds * 1_000, longestPauseMs))
-          continue
-        }
-        const said = `Resend answered ${answer.status} ${name}: ${message}`
-        throw refusals.has(answer.status) ? new MailRefused(said) : new Error(said)
-      }
+      const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': mail.messageId }
+      const body = JSON.stringify(messageOf(mail, from))
+      const ask = (signal: AbortSignal) => fetch(`${server}/emails`, { method: 'POST', headers, body, signal })
+      await sendByApi({ provider: 'Resend', patienceMs, ask, faultOf })
     },
     readEvent(body, headers, now) {
       const id = headers.get('svix-id') ?? ''
@@ -79,9 +57,13 @@ export function resendTransport(settings: ResendSettings, from: string): MailTra
   }
 }
 
-/** Values of tags are letters, digits, '-' and '_'. */
-const tagOf = (messageId: string): string => Buffer.from(messageId).toString('base64url')
-const messageIdOf = (tag: string): string => Buffer.from(tag, 'base64url').toString()
+function faultOf({ status }: Response, body: unknown): Fault {
+  const fault = Refusal.parse(body)
+  // Taken before, with links that have other secrets; those of the first are as good.
+  if (fault.name === 'invalid_idempotent_request') return { ...fault, verdict: 'had' }
+  if (fault.name === 'rate_limit_exceeded') return { ...fault, verdict: 'early' }
+  return { ...fault, verdict: refusals.has(status) ? 'refused' : 'fails' }
+}
 
 const messageOf = ({ messageId, to, subject, text, html, calendar, files = [] }: Mail, from: string) => ({
   from,
@@ -138,10 +120,4 @@ function outcomeOf({ type, data }: z.output<typeof EmailEvent>): Pick<MailEvent,
     default:
       return null
   }
-}
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return error.name === 'TimeoutError' ? 'too late' : cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }

@@ -37,7 +37,7 @@ export type MailTransport = {
   /** Resolves once somebody else has the message and answers for it. Throws MailRefused. */
   send(mail: Mail): Promise<void>
   /** Reads an event that a provider with an API posted, null if it tells nothing of a message of ours. Throws EventForged, SyntaxError. */
-  readEvent?(body: string, headers: Headers, now: Date): MailEvent | null
+  readEvent?(body: string, headers: Headers, now: Date): MailEvent | null | Promise<MailEvent | null>
   close(): Promise<void>
 }
 

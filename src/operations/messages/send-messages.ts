@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { rowOf } from '../../db/vault/sealed.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
@@ -75,8 +75,8 @@ async function withhold({ db, tally }: Context, claimed: readonly Claimed[]): Pr
 }
 
 /** The message, as long as nobody else has claimed it since. */
-const claimOf = ({ id, attempts }: Claimed) =>
-  and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, attempts))
+const claimOf = (message: Claimed) => and(attemptAt(message), eq(outboxMessages.state, 'queued'))
+const attemptAt = ({ id, attempts }: Claimed) => and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts))
 
 async function send(context: Context, message: Claimed, contact: Contact): Promise<boolean> {
   const mine = claimOf(message)
@@ -93,7 +93,11 @@ async function send(context: Context, message: Claimed, contact: Contact): Promi
     return false
   }
   const content = prepared.isSecret ? null : sealContent(context, message, prepared)
-  await context.db.update(outboxMessages).set({ state: 'sent', sentAt: context.now(), lastError: null, content }).where(mine)
+  // The provider's event may come before its answer; the message is sent then, and lacks its content.
+  await context.db
+    .update(outboxMessages)
+    .set({ state: 'sent', sentAt: context.now(), lastError: null, content })
+    .where(and(attemptAt(message), inArray(outboxMessages.state, ['queued', 'sent'])))
   context.tally.count('mails', 'sent')
   return true
 }
