@@ -27,6 +27,24 @@ const summaries: Record<SignName, string> = {
   DrillFailed: 'The last drill of recovery failed, or found something wrong',
 }
 
+/** What no process can say of itself: only who asks them all sees that one does not answer, or none does. */
+const ofProcesses = [
+  {
+    name: 'ShopAway',
+    expr: 'absent(database_up)',
+    minutes: 1,
+    severity: 'page',
+    summary: 'No process of the shop tells how it is',
+  },
+  {
+    name: 'ProcessAway',
+    expr: 'up{job=~"(.*/)?service-market"} == 0',
+    minutes: 2,
+    severity: 'ticket',
+    summary: 'A process has not told how it is for two minutes',
+  },
+]
+
 const written = '# Written by npm run alerts from src/domain/signs.ts. docs/operations.md says what each means, and what to do.'
 
 /** The alerts for Prometheus, written from the signs that the back office shows. */
@@ -42,16 +60,25 @@ spec:
 ${groups().replace(/^(?=.)/gm, '  ')}`
 
 function groups(): string {
-  const rules = signNames.map((name) => {
+  const ofSigns = signNames.map((name) => {
     const { reads, over, forSeconds, level } = signs[name]
-    return [
-      `      - alert: ${name}`,
-      `        expr: ${reads} > ${over}`,
-      ...(forSeconds > 0 ? [`        for: ${forSeconds / 60}m`] : []),
-      `        labels: { severity: ${level === 'act' ? 'page' : 'ticket'} }`,
-      `        annotations: { summary: ${JSON.stringify(summaries[name])}, runbook: 'docs/operations.md#${name.toLowerCase()}' }`,
-    ].join('\n')
+    return {
+      name,
+      expr: `${reads} > ${over}`,
+      minutes: forSeconds / 60,
+      severity: level === 'act' ? 'page' : 'ticket',
+      summary: summaries[name],
+    }
   })
+  const rules = [...ofProcesses, ...ofSigns].map(({ name, expr, minutes, severity, summary }) =>
+    [
+      `      - alert: ${name}`,
+      `        expr: ${expr}`,
+      ...(minutes > 0 ? [`        for: ${minutes}m`] : []),
+      `        labels: { severity: ${severity} }`,
+      `        annotations: { summary: ${JSON.stringify(summary)}, runbook: 'docs/operations.md#${name.toLowerCase()}' }`,
+    ].join('\n'),
+  )
   return `groups:
   - name: service-market
     rules:

@@ -97,7 +97,8 @@ test('ports and probes are those of the program, and a pod that ends has time to
     }
   }
   const [{ readinessProbe }] = podOf('site').spec.containers
-  expect(readinessProbe?.httpGet?.path).toBe('/health/ready')
+  // While the database is away from all pods, their pages from memory are still asked for.
+  expect(readinessProbe?.httpGet?.path).toBe('/health/live')
   const stopsWithin = Number(/stopWithin = ([\d_]+)/.exec(source('start.ts'))?.[1]?.replaceAll('_', '')) / 1_000
   expect(podOf('site').spec.terminationGracePeriodSeconds).toBeGreaterThan(config.drainSeconds + stopsWithin)
 })
@@ -134,4 +135,27 @@ test('the connections of all processes and poolers fit into the database, twice 
 test('the alerts are those of the signs', () => {
   expect(read('alerts.yaml')).toBe(prometheusRuleOf())
   expect(parse(prometheusRuleOf()).spec.groups).toEqual(parse(alertsOf()).groups)
+})
+
+test('units, environment, proxy and Prometheus of two machines mean the same ports', () => {
+  const unit = (name: string) => source(`ops/systemd/${name}.service`)
+  const set = (name: string) => Object.fromEntries([...unit(name).matchAll(/\b([A-Z_]+)=([\w%]+)/g)].map(([, key, value]) => [key, value]))
+  const ofSite = set('service-market@')
+  expect(ofSite).toMatchObject({ WORKER: 'off', PORT: '%i', METRICS_PORT: '1%i' })
+  const ports = new Set(['1%i'.replace('%i', '3000'), set('service-market-worker').METRICS_PORT])
+  const [scrape] = parse(source('ops/prometheus/prometheus.yml')).scrape_configs
+  expect(new Set(scrape.static_configs[0].targets.map((target: string) => target.split(':')[1]))).toEqual(ports)
+  expect(alertsOf()).toContain(scrape.job_name)
+  const [, environment = ''] = /`\/etc\/service-market\.env`[\s\S]*?```sh\n([\s\S]*?)```/.exec(source('docs/operations.md')) ?? []
+  const given = [...environment.matchAll(/^ *([A-Z0-9_]+)=(.*)$/gm)]
+  const settings = Object.fromEntries(given.map(([, name, value = '']) => [name, value.replaceAll('…', 'x')]))
+  // A file of the environment overrides what the unit sets, and a remark behind a value is part of it.
+  expect(Object.keys(settings).filter((name) => name in ofSite)).toEqual([])
+  expect(given.filter(([line]) => line?.includes('#'))).toEqual([])
+  expect(readServerConfig({ ...settings, SMTP_URL: 'smtps://mail.local' }).isPublic).toBe(true)
+  const asked = [...source('ops/caddy/Caddyfile').matchAll(/reverse_proxy (.*) \{|reverse_proxy (\{.*\})$/gm)].map(
+    ([, some, all]) => some ?? all,
+  )
+  expect(asked).toHaveLength(2)
+  expect(new Set(asked).size).toBe(1)
 })

@@ -73,7 +73,9 @@ test('the alerts are those that the back office shows, and each has its chapter'
   const root = join(import.meta.dirname, '../..')
   expect(readFileSync(join(root, 'ops/prometheus/alerts.yml'), 'utf8')).toBe(alertsOf())
   const chapters = [...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
-  expect(chapters).toEqual(expect.arrayContaining(signNames))
+  const alerts = [...alertsOf().matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+  expect(alerts).toEqual(expect.arrayContaining(signNames))
+  expect(chapters).toEqual(expect.arrayContaining(alerts))
 })
 
 test('while the database is away, a process says so and tells the rest', async () => {
