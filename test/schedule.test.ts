@@ -183,6 +183,12 @@ describe('the schedule', () => {
     }, soon)
   })
 
+  test('begins again at once what broke off, also of a job that runs once a day', async () => {
+    let runs = 0
+    stop = runSchedule(context, [{ name: 'tidy', cron: '0 3 * * *', run: async () => (++runs === 1 ? 'more' : 'done') }])
+    await vi.waitFor(() => expect(runs).toBe(2), soon)
+  })
+
   test('makes up for a missed nightly check, and does not check the ledger at other starts', async () => {
     const runs: Record<string, number> = {}
     const ledger = [job('check the ledger'), job('release promo codes')]

@@ -42,6 +42,7 @@ import { officeExportCalls } from './office/exports.ts'
 import { officeFieldReportCalls } from './office/field-reports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLedgerCalls } from './office/ledger.ts'
 import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
@@ -167,6 +168,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officeLedgerCalls,
   officePackCalls,
   officePromoCalls,
   officeReportCalls,

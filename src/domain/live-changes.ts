@@ -13,6 +13,7 @@ export const liveKinds = {
   payments: 'money',
   refunds: 'money',
   withdrawals: 'money',
+  ledger: 'money',
   compensations: 'money',
   promos: 'money',
   customers: 'people',

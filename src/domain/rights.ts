@@ -7,6 +7,7 @@ import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { dispatchVerbs } from './staff-verbs/dispatch.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { ledgerVerbs } from './staff-verbs/ledger.ts'
 import { listVerbs } from './staff-verbs/lists.ts'
 import { packVerbs } from './staff-verbs/packs.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
@@ -26,6 +27,7 @@ export const staffVerbs = {
   ...dispatchVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...ledgerVerbs,
   ...listVerbs,
   ...promoVerbs,
   ...packVerbs,

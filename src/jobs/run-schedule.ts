@@ -14,8 +14,11 @@ export type Job = {
   againAfterSeconds?: number
   /** For jobs that are too heavy to run at every start of a process: at start, only a run missed within this many hours is made up for. */
   missedWithinHours?: number
-  /** Resolves to 'more' if it is to run again at once, after whatever else is due. */
-  run: (context: Context) => Promise<unknown>
+  /**
+   * Resolves to 'more' if it is to run again at once, after whatever else is due. ending: the process ends, some seconds after it was asked to; work that
+   * takes longer than these breaks off then, as 'more'.
+   */
+  run: (context: Context, ending?: AbortSignal) => Promise<unknown>
 }
 
 const atOnce = 2
@@ -36,21 +39,21 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
   Object.fromEntries(
     schedule.map((job) => [
       taskOf(job.name),
-      async (_payload, { addJob, job: { id } }) => {
+      async (_payload, { addJob, abortSignal: ending, job: { id } }) => {
         const log = services.log.child({ job: job.name, jobId: id })
         let outcome: unknown
         const noted = () =>
           runNoted(systemContext({ ...services, log }), job.name, async (context) => {
-            outcome = await job.run(context)
+            outcome = await job.run(context, ending)
           })
         try {
           await services.trace(`job ${job.name}`, noted, 'trace')
         } catch (error) {
           log.error({ err: error }, 'job failed')
         }
-        if (job.againAfterSeconds === undefined) return
+        if (outcome !== 'more' && job.againAfterSeconds === undefined) return
         // If this run is lost, the next minute starts it again.
-        const runAt = new Date(Date.now() + (outcome === 'more' ? 0 : job.againAfterSeconds * 1_000))
+        const runAt = new Date(Date.now() + (outcome === 'more' ? 0 : (job.againAfterSeconds ?? 0) * 1_000))
         await addJob(taskOf(job.name), {}, { jobKey: `${taskOf(job.name)}_again`, runAt, maxAttempts: 1 })
       },
     ]),

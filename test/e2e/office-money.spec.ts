@@ -56,7 +56,9 @@ test('Omar refunds a part of a payment and pays out a withdrawal, by keyboard', 
   await expectSound(page)
 })
 
-test('on her phone, in Arabic, Layla makes a promo code and ends it, reads the VAT of the quarter and the reports', async ({ page }) => {
+test('on her phone, in Arabic, Layla makes a promo code and ends it, reads the VAT of the quarter, checks the ledger and reads the reports', async ({
+  page,
+}) => {
   const code = `EID${Date.now().toString(36)}`.toUpperCase()
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')
@@ -71,6 +73,8 @@ test('on her phone, in Arabic, Layla makes a promo code and ends it, reads the V
 
   await open(page, `/ar/admin/money/vat?quarter=${quarterOf(dubaiDateOf(new Date()))}`)
   await expect(page.getByRole('rowheader', { name: 'دبي' })).toBeVisible()
+  await page.getByRole('button', { name: 'فحص الآن' }).press('Enter')
+  await expect(page.getByText(/جرى الفحص/)).toBeVisible()
   await expectSound(page)
 
   await open(page, '/ar/admin/reports')

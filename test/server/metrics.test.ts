@@ -46,7 +46,7 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
   const port = await serveFront({ fetch: (request, bindings) => api.fetch(request, bindings), databaseUrl: url, metrics })
   await fetch(`http://127.0.0.1:${port}/api/booking/bkg_of_nobody`)
   await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  await noteLedgerCheck(services, { clean: false, problems: [], trialBalance: { AED: 1, PTS: 0 }, checkedAt: new Date().toISOString() })
+  await noteLedgerCheck(services.db, { clean: false, problems: [], trialBalance: { AED: 1, PTS: 0 }, checkedAt: new Date().toISOString() })
   const text = await vi.waitFor(async () => {
     const read = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
     expect(read).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/booking\/\{id\}",status="40\d"\} 1/)

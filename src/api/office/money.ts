@@ -1,8 +1,9 @@
 import { listCashToCollect } from '../../operations/charges/list-cash-to-collect.ts'
-import { checkLedgerForStaff } from '../../operations/figures/check-ledger-for-staff.ts'
 import { readReport } from '../../operations/figures/read-report.ts'
 import { readVatReturn } from '../../operations/invoices/read-vat-return.ts'
 import { listInvoicesForStaff, readInvoicePdfForStaff } from '../../operations/invoices/staff-queries.ts'
+import { readLedgerCheck } from '../../operations/jobs/read-ledger-check.ts'
+import { startLedgerCheck } from '../../operations/jobs/start-ledger-check.ts'
 import { getPayment, listPayments } from '../../operations/payments/staff-queries.ts'
 import { addPromo } from '../../operations/promos/add-promo.ts'
 import { editPromo } from '../../operations/promos/edit-promo.ts'
@@ -44,6 +45,7 @@ export const officeMoney = {
   'PUT /admin/promos/{code}/end': (context, { params, key }) => endPromo(context, params.code, key),
   'DELETE /admin/promos/{code}/end': (context, { params, key }) => resumePromo(context, params.code, key),
   'GET /admin/vat': (context, { query }) => readVatReturn(context, query.quarter),
-  'GET /admin/ledger/check': checkLedgerForStaff,
+  'GET /admin/ledger/check': readLedgerCheck,
+  'POST /admin/ledger/check': (context, { key }) => startLedgerCheck(context, key),
   'GET /admin/reports': (context, { query }) => readReport(context, query),
 } satisfies Partial<Operations>

@@ -50,16 +50,6 @@ export const VatReturn = z
   .meta({ id: 'VatReturn' })
 export type VatReturn = z.infer<typeof VatReturn>
 
-export const LedgerReport = z
-  .object({
-    is_clean: z.boolean(),
-    checked_at: z.string(),
-    trial_balance: z.object({ aed: dirhams, points: z.int() }),
-    problems: z.array(z.object({ kind: z.string(), subject: z.string(), detail: z.string() })),
-  })
-  .meta({ id: 'LedgerReport' })
-export type LedgerReport = z.infer<typeof LedgerReport>
-
 const seen = { tag: 'Back office: money', who: 'staff', sees: 'money' } as const
 
 export const officeInvoiceCalls = {
@@ -86,12 +76,5 @@ export const officeInvoiceCalls = {
     query: z.object({ quarter: unlessBlank(quarter).meta({ description: 'Such as 2026-Q4; the current one by default' }) }),
     returns: VatReturn,
     outcome: 'The figures of the quarter',
-  },
-  'GET /admin/ledger/check': {
-    ...seen,
-    summary: 'Check the ledger against bookings, payments, refunds and invoices',
-    cost: 'dear',
-    returns: LedgerReport,
-    outcome: 'What is wrong, or nothing',
   },
 } as const satisfies CallTable

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bigSerial, int8, timestamptz } from './columns.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -28,8 +28,22 @@ export const ledgerEntries = pgTable('ledger_entries', {
   balance: int8('balance'),
 })
 
+export type LedgerProblem = { kind: string; subject: string; detail: string }
+/** What a check found, in fils and points. */
+export type LedgerFindings = { trialBalance: { AED: number; PTS: number }; problems: LedgerProblem[] }
+
 export const ledgerChecks = pgTable('ledger_checks', {
   checkedAt: timestamptz('checked_at').primaryKey(),
   isClean: boolean('is_clean').notNull(),
   problems: integer('problems').notNull(),
+  found: jsonb('found').$type<LedgerFindings>(),
+})
+
+/** The check that is asked for or running; it has one row at most. */
+export const ledgerRun = pgTable('ledger_run', {
+  id: smallint('id').primaryKey().default(1),
+  state: text('state').$type<'waiting' | 'running' | 'failed'>().notNull(),
+  begunAt: timestamptz('begun_at'),
+  heardAt: timestamptz('heard_at').notNull(),
+  percent: smallint('percent').notNull().default(0),
 })

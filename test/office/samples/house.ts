@@ -4,7 +4,7 @@ import { giveAuthenticator } from '../give-authenticator.ts'
 import type { Sample, Samples } from './sample.ts'
 
 /** A job of the schedule, and the queue that it is put into. */
-const job =
+export const job =
   (rest: string, state?: 'parked'): Sample =>
   async ({ pool, query }) => {
     const queue = await makeWorkerUtils({ pgPool: pool })

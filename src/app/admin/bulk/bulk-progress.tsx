@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { retryRefused, runQuery, undoRun } from '../queries/bulk.ts'
 import { todayKey } from '../queries/today.ts'
 
@@ -36,12 +37,7 @@ export function BulkProgress({ run, listKey, onRun, onClose }: BulkProgressProps
         </p>
         {isOver && <Ways data={data} onRun={onRun} onClose={onClose} />}
       </div>
-      <progress
-        value={total - waiting}
-        max={total}
-        aria-label={words.run}
-        className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-      />
+      <Progress value={total - waiting} max={total} label={words.run} />
       {refusals.length > 0 && (
         <Disclosure summary={words.refusals(refused)}>
           <ul className="grid gap-1 text-sm">

@@ -17,6 +17,7 @@ const queriesOf: Record<LiveKind, (id: string | null) => QueryKey[]> = {
   payments: () => all('money'),
   refunds: () => all('money'),
   withdrawals: () => all('money'),
+  ledger: () => [['office', 'ledger-check']],
   compensations: () => all('compensations'),
   promos: () => all('promos'),
   customers: (id) => [one('customer', id), ...all('customers')],

@@ -87,6 +87,3 @@ export const vatQuery = (api: ApiClient, quarter: string) =>
     queryKey: key('vat', quarter),
     queryFn: async () => (await successOf(api.call('GET /admin/vat', { query: { quarter } }))).data,
   })
-
-export const checkLedger = (api: ApiClient) =>
-  mutationOptions({ mutationFn: async () => (await successOf(api.call('GET /admin/ledger/check'))).data })

@@ -151,7 +151,11 @@ export const officeMoney: typeof english = {
     check: 'فحص الآن',
     checking: 'جارٍ الفحص…',
     clean: (moment) => `كل شيء متطابق. جرى الفحص ${moment}.`,
-    broken: (count) => `أمور لا تتطابق (${count}):`,
+    broken: (count, moment) => `جرى الفحص ${moment}. أمور لا تتطابق (${count}):`,
+    waiting: 'الفحص بانتظار دوره.',
+    progress: 'مقدار ما تم فحصه',
+    brokenOff: 'انتهى الفحص قبل أن يشمل كل شيء. ابدأه من جديد.',
+    never: 'لم يكتمل أي فحص بعد.',
   },
   promoStates: { running: 'سارٍ', scheduled: 'لم يبدأ', used_up: 'استُنفد', over: 'انتهت مدته', ended: 'أُنهي' },
   promo: {

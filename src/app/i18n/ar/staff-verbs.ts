@@ -84,6 +84,7 @@ export const staffVerbs = {
   'approval.withdraw': 'سحب طلب موافقة',
   'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
+  'ledger.check': 'فحص دفتر الأستاذ',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',
   'job.release': 'استئناف مهمة',

@@ -168,7 +168,12 @@ export const officeMoney = {
     check: 'Check now',
     checking: 'Checking…',
     clean: (moment: string) => `Everything agrees. Checked ${moment}.`,
-    broken: (count: number) => (count === 1 ? '1 thing does not agree:' : `${count} things do not agree:`),
+    broken: (count: number, moment: string) =>
+      `Checked ${moment}. ${count === 1 ? '1 thing does not agree:' : `${count} things do not agree:`}`,
+    waiting: 'The check waits for its turn.',
+    progress: 'How much is checked',
+    brokenOff: 'The check ended before it had seen everything. Start it again.',
+    never: 'No check has ended yet.',
   },
   promoStates: {
     running: 'Running',

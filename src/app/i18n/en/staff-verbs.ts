@@ -84,6 +84,7 @@ export const staffVerbs = {
   'approval.withdraw': 'withdrew a request',
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
+  'ledger.check': 'checked the ledger',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
   'job.release': 'released a job',
