@@ -12,7 +12,7 @@ import { newKey } from './attack/customer.ts'
 import { benchNow } from './business-size.ts'
 import { officeToken } from './office-business.ts'
 import type { Business } from './open-business.ts'
-import { cpuTime } from './processes.ts'
+import { threadTime } from './processes.ts'
 
 /** What one piece of work took: milliseconds, of which processor time of this process and of the database's; pages of the database that it read. */
 export type Cost = { ms: number; node: number; database: number; pages: number }
@@ -25,7 +25,9 @@ const areas = ['dubai_marina', 'deira', 'mirdif', 'business_bay', 'jumeirah_vill
 
 /** A generated business in which people book, look for times and work, in this process. */
 export async function liveIn({ pool, url }: Business) {
-  const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => benchNow)
+  const opened = performance.now()
+  const now = () => new Date(benchNow.getTime() + performance.now() - opened)
+  const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool)), now)
   services.memory.begin()
   const context = systemContext(services)
   const api = createApi({ ...services, site: { ...services.site, rateLimits: false } })
@@ -94,7 +96,7 @@ async function figuresOf(pool: pg.Pool): Promise<{ cpu: number; pages: number }>
       FROM pg_stat_activity WHERE datname = current_database()`,
   )
   const { pids = [], pages = 0 } = rows[0] ?? {}
-  return { cpu: pids.reduce((sum, pid) => sum + (cpuTime(pid) ?? 0), 0), pages }
+  return { cpu: pids.reduce((sum, pid) => sum + (threadTime(pid) ?? 0), 0), pages }
 }
 
 async function addPeople(pool: pg.Pool): Promise<string[]> {

@@ -8,6 +8,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
 import { schedule } from '../src/jobs/schedule.ts'
 import { verifyAudit } from '../src/operations/audit/verify-audit.ts'
+import type { Context } from '../src/operations/context.ts'
 import { withDatabase } from '../test/database-server.ts'
 import { readTestKeyring } from '../test/vault.ts'
 import type { Size } from './business-size.ts'
@@ -135,7 +136,7 @@ async function compareLists(few: LivingBusiness, many: LivingBusiness): Promise<
 /** How many jobs and checks fail, such as by the limit of a statement. */
 async function runJobs(many: LivingBusiness): Promise<number> {
   let misses = 0
-  for (const { name, run } of [{ name: 'verify the audit', run: verifyAudit }, ...schedule]) {
+  for (const { name, run } of [{ name: 'verify the audit', run: (context: Context) => verifyAudit(context) }, ...schedule]) {
     const temporary = await temporaryBytes(many.pool)
     let failure = ''
     const cost = await many.costOf(async () => {

@@ -6,12 +6,17 @@ import { openKeyring } from '../src/open-keyring.ts'
 import { verifyAudit } from '../src/operations/audit/verify-audit.ts'
 import { onDatabase } from './on-database.ts'
 
-/** Verifies every seal of what staff did: npm run verify-audit. The exit code is 1 if something was changed, deleted or never sealed. */
+const toldEvery = 100_000
+
+/**
+ * Verifies every seal of what staff did: npm run verify-audit. The exit code is 1 if something was changed, deleted or never sealed. How far it is stands
+ * on the error output.
+ */
 const { entries, problem } = await onDatabase(async ({ url }) => {
   const pool = openPool(url, 2)
   try {
     const vault = await openVault(pool, openKeyring(readConfig(process.env)))
-    return await verifyAudit({ db: databaseOn(pool), now: () => new Date(), vault })
+    return await verifyAudit({ db: databaseOn(pool), now: () => new Date(), vault }, tell)
   } finally {
     await pool.end()
   }
@@ -22,3 +27,7 @@ if (problem) {
   process.stdout.write(`The audit FAILED at ${where}: ${what.replaceAll('_', ' ')}\n`)
   process.exitCode = 1
 } else process.stdout.write(`The audit of ${entries} entries is whole.\n`)
+
+function tell(read: number, of: number): void {
+  if (read > 0 && read % toldEvery === 0) process.stderr.write(`${read.toLocaleString('en')} of ${of.toLocaleString('en')} seals\n`)
+}
