@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type CandidateFacts, compareCandidates } from '../../src/domain/assignment-reasons.ts'
+import { freeProfessionals } from '../../src/operations/availability/free-professionals.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { deleteExpired } from '../../src/operations/retention/delete-expired.ts'
 import { listCandidates } from '../../src/operations/visits/list-candidates.ts'
@@ -163,4 +165,56 @@ test('the database ranks as the reasons say', async () => {
     expect([going.length, staying.length]).toEqual([2, 3])
     for (const one of going) for (const other of staying) expect(compareCandidates(one, other)).toBeLessThanOrEqual(0)
   }
+})
+
+test('the road that a visit adds is what the database tells of each person, and the same people go whether everybody is compared or the first are asked', async () => {
+  await pool.query('UPDATE professionals SET is_active = false')
+  await pool.query(
+    `WITH added AS (
+      INSERT INTO professionals (name, city, home_area)
+      SELECT '{"en": "Maria", "ar": "ماريا"}', 'dubai', (ARRAY['karama', 'deira', 'marina', 'mirdif', NULL])[n % 5 + 1] FROM generate_series(1, 16) AS n RETURNING id
+    ) INSERT INTO professional_skills (professional_id, service_id) SELECT id, 2 FROM added`,
+  )
+  const areas = ['karama', 'deira', 'marina', 'mirdif', undefined]
+  const customer = await customerNamed(context, 'Layla')
+  const person = await signedInAs(context, customer)
+  for (let number = 0; number < 15; number++) {
+    const time = ['09:00', '11:30', '15:30', '18:00'][number % 4] ?? '09:00'
+    const date = number < 12 ? '2026-11-26' : '2026-11-25'
+    await createBooking(
+      person,
+      officeCleaning(customer, { area: areas[(number * 3) % 5], date, time, cleaners: 2, total_price: 157.5 }),
+      null,
+    )
+  }
+  const search = (time: string, area: string, amongOthers: boolean, read: SQL) =>
+    context.db.execute<{ id: number; road: number; told: number; from_home: number }>(
+      sql`WITH ${freeProfessionals({
+        wanted: sql`SELECT 1 AS visit_id, starts_at, starts_at + interval '2 hours' AS ends_at FROM (SELECT ${`2026-11-26T${time}:00+04:00`}::timestamptz AS starts_at) AS one`,
+        serviceId: 2,
+        city: 'dubai',
+        area,
+        cleaners: 3,
+        buffer: 30,
+        wishes: { gender: null, language: null, team: [] },
+        language: 'en',
+        bookingId: 'SM-2222-2222',
+        amongOthers,
+      })} ${read}`,
+    )
+  let betweenVisits = 0
+  for (const time of ['07:30', '10:00', '13:30', '16:00', '19:30']) {
+    for (const area of ['karama', 'marina']) {
+      const all = sql`SELECT professional_id AS id, road, extra_road(professional_id, during, ${area}) AS told,
+        coalesce(road_minutes(home_area, ${area}, road_band(starts_at)), 0) AS from_home FROM ranked`
+      const { rows } = await search(time, area, false, all)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { id, road, told } of rows) expect([time, area, id, road]).toEqual([time, area, id, told])
+      betweenVisits += rows.filter(({ told, from_home }) => told !== from_home).length
+      const chosen = sql`SELECT professional_id AS id FROM chosen ORDER BY 1`
+      const [compared, asked] = [await search(time, area, false, chosen), await search(time, area, true, chosen)]
+      expect(asked.rows).toEqual(compared.rows)
+    }
+  }
+  expect(betweenVisits).toBeGreaterThan(0)
 })

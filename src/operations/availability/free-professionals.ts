@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { roadStep } from '../../domain/assignment-reasons.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Wishes } from '../../domain/wishes.ts'
+import { extraRoad, roadsAround } from './extra-road.ts'
 
 type Wanted = {
   /** Rows of (visit_id, starts_at, ends_at). */
@@ -68,9 +69,9 @@ export function isTooNear({ area, during, held }: Place): SQL {
     ELSE true END`
 }
 
-/** What decides between professionals before the road to a visit is known; a lot, the same for each booking, between equals. */
-const beforeTheRoad = sql`known DESC, wish DESC`
-const afterTheRoad = (bookingId: string): SQL => sql`ahead, speaks DESC, hashtext(professional_id || ${bookingId}), professional_id`
+/** What decides between professionals who can come to one visit; a lot, the same for each booking, between equals. */
+const orderFor = (bookingId: string): SQL =>
+  sql`known DESC, wish DESC, road / ${roadStep}, ahead, speaks DESC, hashtext(professional_id || ${bookingId}), professional_id`
 
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included, and have the papers.
@@ -98,14 +99,13 @@ export function freeProfessionals({
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
-  const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, during, ${area})`
-  // Where no road is known, the order is known before anybody is asked whether they are free: then only the first are.
-  const isOrdered = amongOthers && area === null
+  const order = orderFor(bookingId)
+  // Among others, only the first in order are asked whether they are free.
   // OFFSET 0 keeps the planner from working out a range again wherever it is compared, and from asking everybody where the first are enough.
   return sql`wanted AS MATERIALIZED (${wanted}),
     known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])),
     team AS MATERIALIZED (
-      SELECT p.id, s.able_until, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
+      SELECT p.id, s.able_until, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead, p.home_area,
         coalesce(${wishes.language}::text = ANY(p.languages), false) AS wish, coalesce(${language}::text = ANY(p.languages), false) AS speaks,
         p.id = ANY(${sql.param([...preferred])}::int[]) AS regular, p.id IN (SELECT id FROM known) AS known
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
@@ -113,23 +113,22 @@ export function freeProfessionals({
       LEFT JOIN fair_shares share ON share.professional_id = p.id
       WHERE s.service_id = ${serviceId} AND p.is_active ${wishes.gender === null ? sql`` : sql`AND p.gender = ${wishes.gender}`}
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
-    ), able AS (
-      SELECT p.*, w.visit_id, w.starts_at, w.ends_at FROM wanted w CROSS JOIN (SELECT team.*, id AS professional_id FROM team) AS p
-      WHERE p.able_until IS NULL OR w.starts_at < p.able_until ${isOrdered ? sql`ORDER BY ${beforeTheRoad}, ${afterTheRoad(bookingId)}` : sql``} OFFSET 0
+    ), ${area === null ? sql`` : sql`${roadsAround(area)}, `}able AS (
+      SELECT p.*, w.visit_id, w.starts_at, w.ends_at, ${area === null ? sql`0` : extraRoad.minutes} AS road
+      FROM wanted w CROSS JOIN (SELECT team.*, id AS professional_id FROM team) AS p ${area === null ? sql`` : extraRoad.joins}
+      WHERE p.able_until IS NULL OR w.starts_at < p.able_until OFFSET 0
     ), free AS (
-      SELECT p.*, visit.during, visit.held, ${isOrdered ? sql`1` : sql`count(*) OVER (PARTITION BY professional_id)`} AS dates
-      FROM able p
+      SELECT p.*, visit.during, visit.held, ${amongOthers ? sql`1` : sql`count(*) OVER (PARTITION BY professional_id)`} AS dates
+      FROM ${amongOthers ? sql`(SELECT * FROM able ORDER BY ${order} OFFSET 0)` : sql`able`} AS p
       CROSS JOIN LATERAL (SELECT tstzrange(starts_at, ends_at) AS during, ${heldBy(sql`starts_at`, sql`ends_at`, buffer)} AS held OFFSET 0) AS visit
       CROSS JOIN LATERAL (SELECT tstzrange(lower(held) - ${farApart}, upper(held) + ${farApart}) AS near OFFSET 0) AS around
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && near
           AND ${isTooNear({ area, during: sql`visit.during`, held: sql`visit.held` })} ${overdue} OFFSET 0)
         AND CASE WHEN EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id OFFSET 0)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id OFFSET 0) THEN professional_works(p.id, during) ELSE true END
-      ${isOrdered ? sql`LIMIT ${cleaners + nextInOrder}` : sql``}
-    ), rated AS MATERIALIZED (SELECT free.*, ${extraRoad} AS road FROM free), ranked AS MATERIALIZED (
-      SELECT rated.*, row_number() OVER (PARTITION BY visit_id
-        ORDER BY regular DESC, dates DESC, ${beforeTheRoad}, road / ${roadStep}, ${afterTheRoad(bookingId)}) AS rank
-      FROM rated
+      ${amongOthers ? sql`LIMIT ${cleaners + nextInOrder}` : sql``}
+    ), ranked AS MATERIALIZED (
+      SELECT free.*, row_number() OVER (PARTITION BY visit_id ORDER BY regular DESC, dates DESC, ${order}) AS rank FROM free
     ), chosen AS (
       SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
       FROM wanted w
