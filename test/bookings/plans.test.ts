@@ -12,6 +12,7 @@ import { findFreeTimes } from '../../src/operations/availability/find-free-times
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { listOwnBookings } from '../../src/operations/bookings/list-own-bookings.ts'
+import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { captureUnconfirmed } from '../../src/operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
 import { accountOf } from '../../src/operations/context.ts'
@@ -55,6 +56,10 @@ const works: [string, () => Promise<unknown>][] = [
     () => findFreeTimes(context, { service: 1, from: '2026-11-22', days: 14, cleaners: 2, hours: 3, city: 'dubai' }),
   ],
   ['a booking', async () => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { service_id: 1 }), null)],
+  [
+    'a booking in an area',
+    async () => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { service_id: 1, area: 'deira' }), null),
+  ],
   [
     'a series of 52 weeks',
     async () =>
@@ -112,11 +117,13 @@ describe('with 20,000 visits', () => {
     }
   })
 
-  test('the proof of a guest costs a booking one statement', async () => {
-    const countOf = async (asksForProof: boolean) => {
+  test('a guest books in nine statements, and their proof costs one more', async () => {
+    const memory = openBusinessMemory()
+    memory.begin()
+    const countOf = async (asksForProof: boolean, key: string | null = null) => {
       let sent = 0
       const { query } = pg.Client.prototype
-      const asked = { ...context, now: context.now, site: { ...context.site, asksForProof } }
+      const asked = { ...context, memory, now: context.now, site: { ...context.site, asksForProof } }
       const order = officeCleaning(await customerNamed(context, 'Omar'), {
         service_id: 1,
         date: asksForProof ? '2026-12-01' : '2026-12-02',
@@ -126,7 +133,7 @@ describe('with 20,000 visits', () => {
         return Reflect.apply(query, this, args)
       } as typeof query
       try {
-        await createBooking(asked, order, null)
+        await createBooking(asked, order, key)
       } finally {
         pg.Client.prototype.query = query
       }
@@ -134,6 +141,8 @@ describe('with 20,000 visits', () => {
     }
     // What is on sale is read once in ten minutes.
     await countOf(true).catch(() => {})
+    await countOf(false)
+    expect(await countOf(false, 'key-of-omar')).toBe(9)
     expect((await countOf(true)) - (await countOf(false))).toBe(1)
   })
 

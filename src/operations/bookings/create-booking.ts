@@ -4,21 +4,20 @@ import { series } from '../../db/schema/series.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { dirhamsFromFils } from '../../domain/money.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { splitOf } from '../../domain/payment-split.ts'
 import { assignBasket } from '../availability/assign-basket.ts'
 import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import type { Turn } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { newBookingId } from '../booking-access/new-booking-id.ts'
-import { recordEvent } from '../booking-access/record-event.ts'
 import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
 import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
 import { takeCode } from '../capacity/take-code.ts'
 import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
-import { type Claim, isAnswered, once } from '../idempotency.ts'
+import { type Claim, isAnswered, once, onceFor } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
 import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
@@ -71,11 +70,12 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   const bookWith = async (holds: Holds) => {
     let isNew = false
+    const order = orderOf(context, plan, holds)
     const booked = await inTurn(plan, (turn) =>
       context.db.transaction((tx) =>
-        once(context, tx, claim, () => {
+        onceFor(context, tx, claim, order.booked, () => {
           isNew = true
-          return book(context, tx, plan, holds, turn)
+          return place(context, tx, plan, order, turn)
         }),
       ),
     )
@@ -157,42 +157,16 @@ function demandOf({ language }: Context, input: BookingInput): string {
   ])
 }
 
-/** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
-export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds, turn: Turn = 'alone'): Promise<Booked> {
-  await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
+/** A plan with its ids and how it holds its time: rest is what wallet and pack leave to pay, next the second booking of a basket, booked the response. */
+type Order = { id: string; rest: Fils; hold: Hold; next: Made | null; booked: Booked }
+
+function orderOf(context: Context, plan: BookingPlan, holds: Holds): Order {
   const { second } = plan
-  const { code } = holds.first
-  if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
-  const { city } = plan.calendar.site
-  const taken = [...plan.visits, ...(second?.visits ?? [])]
-  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken, turn }))
-  const id = newBookingId()
-  const preferred = await claimOffer(context, tx, plan, id)
-  const visitId = await insertBooking(context, tx, plan, { id, hold: holds.first, follows: null })
-  await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
-  if (plan.replaces) await releasePromoOf(tx, plan.replaces)
-  if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
-  if (plan.points) await spendPoints(context, tx, id, plan.points)
-  if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
-  const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
-  if (second && next) await insertBooking(context, tx, second, next)
-  const first = { ...staffingOf(plan, id), preferred, amongOthers: turn === 'among others' }
-  await context.trace('assign professionals', async () => {
-    if (second && next) {
-      return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
-    }
-    const staffed = await assignProfessionals(context, tx, first)
-    if (staffed.length !== plan.visits.length) throw new TimeTaken()
-  })
-  if (second && next) await settleHold(context, tx, second, next)
-  const total = plan.price.total + (second?.price.total ?? 0)
+  const [id, total] = [newBookingId(), plan.price.total + (second?.price.total ?? 0)]
   const { rest } = splitOf(total, plan.pack ? total : (plan.wallet?.wallet ?? 0))
+  const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
   const hold = rest > 0 ? holds.first : { ...holds.first, claims: [] }
-  const event = await settleHold(context, tx, plan, { id, hold })
-  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
-  if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
-  if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
-  return {
+  const booked: Booked = {
     id,
     status: rest > 0 ? 'pending' : 'confirmed',
     total_price: dirhamsFromFils(total),
@@ -205,6 +179,46 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
         second: { id: next.id, service_name: second.serviceName, total_price: dirhamsFromFils(second.price.total), ...firstMoment(second) },
       }),
   }
+  return { id, rest, hold, next, booked }
+}
+
+/** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, holds: Holds, turn: Turn = 'alone'): Promise<Booked> {
+  const order = orderOf(context, plan, holds)
+  await place(context, tx, plan, order, turn)
+  return order.booked
+}
+
+async function place(context: Context, tx: Transaction, plan: BookingPlan, order: Order, turn: Turn): Promise<void> {
+  await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
+  const { second } = plan
+  const { id, rest, hold, next } = order
+  const { code } = hold
+  if (code && !(await takeCode(context, tx, code, plan.customerId))) throw wrongCode(context)
+  const { city } = plan.calendar.site
+  const taken = [...plan.visits, ...(second?.visits ?? [])]
+  await context.trace('take the turn of the days', () => takeCityDays(context, tx, { city, visits: taken, turn }))
+  const preferred = await claimOffer(context, tx, plan, id)
+  const { visit: visitId, event } = await insertBooking(context, tx, plan, { id, hold, follows: null })
+  await claimProblemPhotos(tx, { bookingId: id }, plan.problemPhotos)
+  if (plan.replaces) await releasePromoOf(tx, plan.replaces)
+  if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
+  if (plan.points) await spendPoints(context, tx, id, plan.points)
+  if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
+  if (second && next) await insertBooking(context, tx, second, next)
+  const first = { ...staffingOf(plan, id), preferred, amongOthers: turn === 'among others' }
+  await context.trace('assign professionals', async () => {
+    if (second && next) {
+      return assignBasket(context, tx, { first, second: staffingOf(second, next.id), needsOneTeam: plan.needsOneTeam })
+    }
+    const staffed = await assignProfessionals(context, tx, first)
+    if (staffed.length !== plan.visits.length) throw new TimeTaken()
+  })
+  if (next) await settleHold(tx, next)
+  await settleHold(tx, { id, hold })
+  if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
+  if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
+  if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
 }
 
 /** The day and time of a booking's first visit. */
@@ -219,13 +233,10 @@ const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, s
   buffer: settings.travelBuffer,
 })
 
-/** Lets a booking hold its time as planned, and records that it was made. Returns the event's id. */
-async function settleHold(context: Context, tx: Transaction, plan: PlannedBooking, { id, hold }: Omit<Made, 'follows'>): Promise<number> {
+/** Lets a booking hold its time as planned. */
+async function settleHold(tx: Transaction, { id, hold }: Omit<Made, 'follows'>): Promise<void> {
   if (hold.whenPaid) await leaveUnheld(tx, id)
-  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
-  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
   await claimCapacity(tx, id, hold.claims)
-  return event
 }
 
 async function tellBooked(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { executePlanned, type Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { insertOfEvents } from '../booking-access/record-event.ts'
 import type { Hold } from '../capacity/plan-hold.ts'
 import type { Context } from '../context.ts'
 import { termsInForce } from '../legal/terms-in-force.ts'
@@ -10,26 +11,33 @@ import type { PlannedBooking } from './plan-booking.ts'
 /** How a planned booking is written: its id, how it holds its time, and the booking whose visit it follows in a basket. */
 export type Made = { id: string; hold: Hold; follows: string | null }
 
-/** Writes down a booking with its visits and what the team is told, in the caller's transaction. Returns the id of its first visit. */
-export async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<number> {
+/** What was written: the ids of a booking's first visit and of its first event. */
+type Written = { visit: number; event: number }
+
+/** Writes down a booking with its visits, that it was made, and what the team is told, in the caller's transaction. */
+export async function insertBooking(context: Context, tx: Transaction, plan: PlannedBooking, made: Made): Promise<Written> {
   const moments = (part: 'startsAt' | 'endsAt') => sql.param(plan.visits.map((visit) => visit[part].toISOString()))
   const booking = tx
     .insert(bookings)
     .values(rowOf(context, plan, made))
     .returning({ id: bookings.id })
+  const data = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
+  const event = insertOfEvents(context, tx, [{ bookingId: made.id, kind: 'created', toStatus: 'pending', data }])
   // The visits are of the row that the same statement writes, so that it is there when their trigger asks for it.
-  const [first] = await executePlanned<{ id: string }>(
+  const [written] = await executePlanned<{ visit: string; event: string }>(
     tx,
-    sql`WITH booking AS (${booking.getSQL()})
-      INSERT INTO visits (booking_id, number, starts_at, ends_at, series_date)
-      SELECT booking.id, number, starts_at, ends_at, series_date FROM booking CROSS JOIN
-        unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[], ${sql.param(plan.visits.map(({ seriesDate }) => seriesDate))}::date[])
-        WITH ORDINALITY AS listed (starts_at, ends_at, series_date, number)
-      RETURNING id`,
+    sql`WITH booking AS (${booking.getSQL()}), placed AS (
+        INSERT INTO visits (booking_id, number, starts_at, ends_at, series_date)
+        SELECT booking.id, number, starts_at, ends_at, series_date FROM booking CROSS JOIN
+          unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[], ${sql.param(plan.visits.map(({ seriesDate }) => seriesDate))}::date[])
+          WITH ORDINALITY AS listed (starts_at, ends_at, series_date, number)
+        RETURNING id, number
+      ), event AS (${event.getSQL()})
+      SELECT placed.id AS visit, event.id AS event FROM placed, event WHERE placed.number = 1`,
   )
-  if (!first) throw new Error('A booking has a visit at least')
+  if (!written) throw new Error('A booking has a visit at least')
   if (plan.teamNotes) await keepTeamNotes(context, tx, made.id, plan.teamNotes)
-  return Number(first.id)
+  return { visit: Number(written.visit), event: Number(written.event) }
 }
 
 function rowOf(context: Context, plan: PlannedBooking, { id, hold, follows }: Made) {
