@@ -38,7 +38,7 @@ test('a migration gives way to whoever works with its table, so that nobody wait
   const report = await pool.connect()
   await report.query('BEGIN; SELECT FROM support_requests')
   const migrated = migrate(pool, readTestKeyring)
-  await expect.poll(() => waitingFor(pool, 'support_requests'), { timeout: 10_000, interval: 5 }).toBe(1)
+  await expect.poll(() => waitingFor(pool, 'support_requests'), { interval: 5 }).toBe(1)
   await pool.query('SELECT FROM support_requests')
   await report.query('COMMIT')
   report.release()

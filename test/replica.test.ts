@@ -26,7 +26,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<Record<string, num
   return Object.fromEntries(more.filter(([, times]) => times > 0))
 }
 const layla = () => joinStaff('Layla', 'superadmin')
-const caughtUp = () => expect.poll(() => replica.lagSeconds(), { timeout: 10_000 }).toBe(0)
+const caughtUp = () => expect.poll(() => replica.lagSeconds()).toBe(0)
 
 beforeAll(async () => {
   await query(`

@@ -26,7 +26,7 @@ afterEach(async () => {
   await empty(pool, 'turns', 'graphile_worker._private_known_crontabs', 'graphile_worker._private_jobs')
 })
 
-const soon = { timeout: 25_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const inDubai = (instant: Date) => `${dubaiDateOf(instant)} ${dubaiTimeOf(instant)}`
 const job = (name: string) => schedule.find((one) => one.name === name) as Job
 

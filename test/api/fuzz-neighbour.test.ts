@@ -131,7 +131,7 @@ function harmOf({ name }: Operation, { status, before, work, statuses }: Storm, 
   return work > mostWork * reads ? `${name} takes ${Math.round(work / reads)} times a read, and is not marked as dear` : null
 }
 
-test('the dearest request to any call, many times at once, leaves a neighbour in peace', { timeout: 120_000 }, async () => {
+test('the dearest request to any call, many times at once, leaves a neighbour in peace', async () => {
   const reads = await ofReads()
   const harm: (string | null)[] = []
   let served = 0

@@ -149,12 +149,12 @@ test('a process that is killed while it releases leaves each refund and credit d
   onTestFinished(() => void child.kill('SIGKILL'))
   child.send({ url: site.url, now: site.now().toISOString() })
   const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(1), { timeout: 60_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   await blocker.query('ROLLBACK')
   blocker.release()
-  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(0), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(0), { timeout: 60_000, interval: 50 })
   const states = () => query('SELECT amount, state FROM compensations ORDER BY amount')
   expect(await states()).toEqual([
     { amount: 1_000, state: 'released' },

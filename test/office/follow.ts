@@ -2,7 +2,9 @@ import { expect, vi } from 'vitest'
 import type { Site } from '../accounts/site.ts'
 import { serveFront } from '../server/serve-front.ts'
 
-export const soon = { timeout: 10_000, interval: 10 }
+export const soon = { timeout: 60_000, interval: 10 }
+/** What was marked before anybody listened never comes. */
+const beforeAnotherTry = { timeout: 2_000, interval: 10 }
 
 /** A stream of changes over a connection of its own. */
 export type Stream = {
@@ -60,7 +62,7 @@ export const followNow = (follow: (token: string) => Promise<Stream>, token: str
     const stream = await follow(token)
     if (stream.status !== 200) throw new Error(`The stream is refused with ${stream.status}`)
     await mark()
-    await vi.waitFor(() => expect(stream.changes().length + Number(stream.hasEnded())).toBeGreaterThan(0), soon)
+    await vi.waitFor(() => expect(stream.changes().length + Number(stream.hasEnded())).toBeGreaterThan(0), beforeAnotherTry)
     if (stream.hasEnded()) throw new Error('The stream has ended')
     stream.forget()
     return stream

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../database.ts'
 import { openSite } from './site.ts'
 
 const { pool, url } = await createTestDatabase()
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const rename = (title: string) =>
   pool.query(
     "UPDATE services SET title = jsonb_set(title, '{en}', to_jsonb($1::text)) WHERE id = (SELECT id FROM services ORDER BY id LIMIT 1)",

@@ -16,7 +16,7 @@ import { servicesOn } from '../services.ts'
 import { serveFront } from './serve-front.ts'
 
 const { pool, url } = await createTestDatabase()
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => new Date())
 
 test('a name is the pattern of a call or a page, never what somebody typed', () => {
