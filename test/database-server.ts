@@ -20,7 +20,7 @@ declare module 'vitest' {
  */
 const settings = { max_connections: '600', fsync: 'off', full_page_writes: 'off', deadlock_timeout: '100ms', autovacuum: 'off' }
 
-/** The tests' own PostgreSQL, with a migrated template database that each test file clones. */
+/** The tests' own PostgreSQL, with a migrated database, and one with the small data set besides, which each test file clones. */
 export default async function setup(project: TestProject) {
   const folder = makeDataFolder('test')
   const server = process.env.TEST_DATABASE_URL
@@ -28,14 +28,17 @@ export default async function setup(project: TestProject) {
     : await startEmbeddedPostgres({ dataDir: folder.path, settings })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  await admin.query('DROP DATABASE IF EXISTS test_template')
-  await admin.query('CREATE DATABASE test_template')
+  for (const name of ['test_template', 'test_migrated']) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
+  await admin.query('CREATE DATABASE test_migrated')
+  const migrated = openPool(withDatabase(server.url, 'test_migrated'), 2)
+  await migrate(migrated, readTestKeyring)
+  await keepTestVault(migrated)
+  await migrated.end()
+  await admin.query('CREATE DATABASE test_template TEMPLATE test_migrated STRATEGY file_copy')
   await admin.end()
-  const pool = openPool(withDatabase(server.url, 'test_template'), 2)
-  await migrate(pool, readTestKeyring)
-  await keepTestVault(pool)
-  await seedFixtures(pool)
-  await pool.end()
+  const template = openPool(withDatabase(server.url, 'test_template'), 2)
+  await seedFixtures(template)
+  await template.end()
   project.provide('databaseServer', server.url)
   return async () => {
     await server.stop()

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { keepSettings } from '../src/db/keep-settings.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { openPool, openPoolBehindPooler } from '../src/db/pool.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'
 import { testStart } from './context.ts'
 import { withDatabase } from './database-server.ts'
-import { keepTestVault, readTestKeyring, testVault } from './vault.ts'
+import { testVault } from './vault.ts'
 
 type TestDatabase = { pool: pg.Pool; url: string }
 
@@ -25,10 +24,8 @@ async function seedDemoOnce(server: pg.Client): Promise<void> {
   await server.query(`SELECT pg_advisory_lock(hashtext('test_demo'))`)
   const { rowCount } = await server.query(`SELECT FROM pg_database WHERE datname = 'test_demo'`)
   if (rowCount) return
-  await server.query('CREATE DATABASE test_demo_begun')
+  await server.query('CREATE DATABASE test_demo_begun TEMPLATE test_migrated STRATEGY file_copy')
   const pool = openPool(withDatabase(inject('databaseServer'), 'test_demo_begun'), 2)
-  await migrate(pool, readTestKeyring)
-  await keepTestVault(pool)
   await seedDemo(pool, testVault, testStart)
   await pool.end()
   await server.query('ALTER DATABASE test_demo_begun RENAME TO test_demo')

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openArena } from '../bench/attack/arena.ts'
 import { strangers } from '../bench/attack/strangers/strangers.ts'
 
-const arena = await openArena(inject('databaseServer'))
+const arena = await openArena(inject('databaseServer'), 'test_template')
 afterAll(() => arena.close())
 
 test.each(strangers)('$name: $promise', { timeout: 180_000 }, async ({ run }) => {

@@ -25,15 +25,18 @@ export type Arena = {
   close(): Promise<void>
 }
 
-/** A PostgreSQL and server processes of the attack's own, on loopback, removed when it is over. */
-export async function openArena(given?: string): Promise<Arena> {
+/**
+ * A PostgreSQL and server processes of the attack's own, on loopback, removed when it is over. given: the address of a PostgreSQL that runs already;
+ * filled: the name of a database there with the small data set of the tests, to which nobody is connected.
+ */
+export async function openArena(given?: string, filled?: string): Promise<Arena> {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-attack-'))
   await chmod(dataDir, 0o755)
   const cluster = given
     ? { url: given, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
-  const template = `attack_${process.pid}_template`
-  let prepared: Promise<void> | undefined
+  const template = filled ?? `attack_${process.pid}_template`
+  let prepared = filled === undefined ? undefined : Promise.resolve()
   const pools: pg.Pool[] = []
   const children: ChildProcess[] = []
   const names: string[] = []

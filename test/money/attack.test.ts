@@ -7,7 +7,7 @@ import { wrongInPost } from '../../bench/attack/post.ts'
 import { timeouts } from '../../bench/attack/timeouts.ts'
 import { sealedForNobody } from '../vault.ts'
 
-const arena = await openArena(inject('databaseServer'))
+const arena = await openArena(inject('databaseServer'), 'test_template')
 afterAll(() => arena.close())
 
 test.each([timeouts, events, crashes])('$promise', { timeout: 300_000 }, async ({ run }) => {
