@@ -17,8 +17,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/database-server.ts'],
     // Only what hangs reaches them: a machine with thirty times its work is slow, and nothing else.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     env: { TZ: 'America/St_Johns' },
     // Each file has a database of its own and shares no other state, so modules are loaded once for a worker instead of once for a file.

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import { dataDir, logFile } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { cardNumbersLeftIn } from './card-numbers.ts'
+import { seededBeside } from './seeded-folder.ts'
 
 /**
  * After the whole suite, in which cards were typed into every card form and people signed up: no card number is stored anywhere, and every
@@ -23,5 +24,6 @@ export default async function afterAll(): Promise<void> {
   } finally {
     await client.end()
     await database.stop()
+    rmSync(seededBeside(dataDir), { recursive: true, force: true })
   }
 }

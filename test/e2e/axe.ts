@@ -20,7 +20,7 @@ export async function findingsOf(page: Page, theme: Theme, part?: string): Promi
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // The elements that pass, and those that cannot be decided, would be described one by one for nobody.
-  const options: RunOptions = { runOnly: rules[theme], resultTypes: ['violations'], preload: false }
+  const options: RunOptions = { runOnly: rules[theme], resultTypes: ['violations'], selectors: false, preload: false }
   return page.evaluate(
     async ({ part, options }) => {
       const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(part ?? document, options)

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { makeDataFolder } from '../../scripts/data-folder.ts'
+import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import {
   aisha,
@@ -19,11 +20,11 @@ import {
 
 test.describe.configure({ mode: 'serial' })
 
-let folder: ReturnType<typeof makeDataFolder>
+let folder: ReturnType<typeof makeSeededFolder>
 let server: ServerProcess
 
 test.beforeAll(async () => {
-  folder = makeDataFolder('process')
+  folder = makeSeededFolder(dataDir)
   server = await startServer(folder.path)
 })
 test.afterAll(async () => {

@@ -19,7 +19,7 @@ async function book(url: string | undefined, daysAhead: number, changes: Record<
 const address = ({ id, token }: Booked, language = '') => `${language}/bookings/${id.toLowerCase()}#key=${token}`
 const open = async (page: Page, booked: Booked, language = '') => {
   await page.goto(address(booked, language))
-  await expect(page.locator('#details-heading')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('#details-heading')).toBeVisible()
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()

@@ -72,7 +72,7 @@ export async function linkTo(
     }
     return link
   }
-  await expect.poll(find, { timeout: 20_000, intervals: [100, 200, 400] }).toBeTruthy()
+  await expect.poll(find, { intervals: [100, 200, 400] }).toBeTruthy()
   const { pathname, search, hash } = new URL(link ?? '')
   return pathname + search + hash
 }

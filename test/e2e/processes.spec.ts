@@ -5,16 +5,17 @@ import pg from 'pg'
 import { openArena } from '../../bench/attack/arena.ts'
 import { book, omar, post } from '../../bench/attack/customer.ts'
 import { databaseAway } from '../../bench/attack/database-away.ts'
-import { makeDataFolder } from '../../scripts/data-folder.ts'
+import { dataDir as siteDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { bookOffice, payCard, quietDay } from './booking-calls.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
-let folder: ReturnType<typeof makeDataFolder>
+let folder: ReturnType<typeof makeSeededFolder>
 test.beforeAll(() => {
-  folder = makeDataFolder('process')
+  folder = makeSeededFolder(siteDir)
 })
 test.afterAll(() => folder.remove())
 
@@ -106,12 +107,14 @@ test('SIGTERM under load stops it once proxies look elsewhere, whoever never fin
 })
 
 test(databaseAway.promise, async () => {
-  const arena = await openArena()
+  const database = await startEmbeddedPostgres({ dataDir: folder.path })
+  const arena = await openArena(database.url)
   try {
     const { failures, figures } = await databaseAway.run(arena, 'small')
     expect(failures, JSON.stringify(figures)).toEqual([])
   } finally {
     await arena.close()
+    await database.stop()
   }
 })
 
