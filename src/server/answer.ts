@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Effort, type Encoding, isText } from './encoding.ts'
+import type { MadeOf } from './page-calls.ts'
 
 /** A response's bytes in one encoding, with the complete list of headers as node:http takes it. */
 type Form = { bytes: Buffer; headers: string[]; etag: string; isImprovable: boolean }
@@ -22,6 +23,8 @@ export class Answer {
   readonly #underWay: { [encoding in Encoding]?: Promise<Form> } = {}
   /** How often it was sent in brotli bytes that could be smaller. */
   sentQuick = 0
+  /** What tells whether it would come out the same; null if nothing does. */
+  madeOf: MadeOf | null = null
 
   constructor(status: number, contentType: string, headers: HeaderPairs, identity: Buffer) {
     this.status = status

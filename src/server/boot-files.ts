@@ -10,6 +10,8 @@ const contextScript = new RegExp(`${open}>(window\\.__reactRouterContext = .*?)<
 const routesScript = new RegExp(`${open} type="module" async="">(.*?)</script>`, 's')
 const dataScripts = new RegExp(`<!--\\$-->${open}>window\\.__reactRouterContext\\.streamController.*(?=</body>)`, 's')
 const scriptText = new RegExp(`${open}>(.*?)</script>`, 'gs')
+const fileMark = 'data-file="/boot/'
+const hashLength = 16
 const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
 
 /**
@@ -31,13 +33,20 @@ export class BootFiles {
     if (!context || !routes || !data) return html
     const stream = [...data[0].matchAll(scriptText)].map(([, text]) => text)
     const text = [context[1], ...stream, routes[1]].join('\n')
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
     if (!this.#files.get(hash)) this.#files.set(hash, this.#answer(text, 'public, max-age=31536000, immutable'))
-    const file = `/boot/${hash}.js?of=${encodeURIComponent(address)}`
     return html
       .replace(data[0], '')
       .replace(context[0], '<script></script>')
-      .replace(routes[0], `<script type="text/later" data-file="${file}"></script>`)
+      .replace(routes[0], `<script type="text/later" ${fileMark}${hash}.js?of=${encodeURIComponent(address)}"></script>`)
+  }
+
+  /** Whether the file is still there that hydrates a page, or the answer needs none. */
+  hydrates({ identity }: Answer): boolean {
+    const from = identity.indexOf(fileMark)
+    return (
+      from < 0 || this.#files.get(identity.toString('latin1', from + fileMark.length, from + fileMark.length + hashLength)) !== undefined
+    )
   }
 
   /**

@@ -76,9 +76,9 @@ export function openFront({
   const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
   const nextId = requestIds()
   const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
-  const shared = new SharedAnswers((address) => {
+  const shared = new SharedAnswers((address, before) => {
     metrics?.made()
-    return make(address)
+    return make(address, before && bootFiles.hydrates(before) ? before : null)
   }, answers)
   const stopWatching = watchDatabase(database, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)

@@ -5,19 +5,22 @@ import { Memory } from './memory.ts'
 /** kept: the same for everyone until something changes. passing: only for those waiting for it now. failed: an older one is better. */
 export type Made = { answer: Answer; fate: 'kept' | 'passing' | 'failed' }
 
+/** Makes the response for an address. before: the last one, which may be old; it can be the result again. */
+export type MakeAnswer = (shared: SharedAddress, before: Answer | null) => Promise<Made>
+
 const restBetweenChanges = 100
 const settledAfter = 3_000
 
 /** The responses that are the same for everyone: made once for all who wait, cached until the content changes. */
 export class SharedAnswers {
-  readonly #make: (shared: SharedAddress) => Promise<Made>
+  readonly #make: MakeAnswer
   readonly #memory: Memory
   readonly #underWay = new Map<string, { generation: number; answer: Promise<Answer> }>()
   #changed: NodeJS.Timeout | null = null
   #changedAgain = false
   #isImproving = false
 
-  constructor(make: (shared: SharedAddress) => Promise<Made>, memory = new Memory()) {
+  constructor(make: MakeAnswer, memory = new Memory()) {
     this.#make = make
     this.#memory = memory
   }
@@ -69,7 +72,7 @@ export class SharedAnswers {
   }
 
   async #makeNow(shared: SharedAddress, generation: number): Promise<Answer> {
-    const { answer, fate } = await this.#make(shared)
+    const { answer, fate } = await this.#make(shared, this.#memory.find(shared.address)?.answer ?? null)
     if (fate === 'failed') return this.#memory.lend(shared.address, Date.now()) ?? answer
     if (fate === 'kept') return this.#keep(shared, answer, generation)
     if (generation === this.#memory.generation) this.#memory.forget(shared.address)
@@ -80,6 +83,7 @@ export class SharedAnswers {
   #keep(shared: SharedAddress, made: Answer, generation: number): Answer {
     const before = this.#memory.find(shared.address)?.answer
     const answer = before?.equals(made) ? before : made
+    answer.madeOf = made.madeOf
     this.#memory.keep(shared, answer, generation, Date.now())
     return answer
   }

@@ -8,6 +8,7 @@ import { pageParameters } from '../../src/app/addresses.ts'
 import { scriptMark } from '../../src/app/script-mark.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress, withKnownParameters } from '../../src/server/address.ts'
+import { Answer } from '../../src/server/answer.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
 import { stylesheetCutter } from '../../src/server/critical-css.ts'
 import { encodingFor } from '../../src/server/encoding.ts'
@@ -194,6 +195,15 @@ test('a script in the content of a page is not taken for the hydration data', ()
   const html = new BootFiles([]).takeFrom(page('now').replace('<p>text</p>', hostile), '/a')
   expect(html).toContain(hostile)
   expect(html.replace(hostile, '')).not.toContain('__reactRouterContext')
+})
+
+test('a page is whole while the file that hydrates it is there', () => {
+  const files = new BootFiles([])
+  const answer = (html: string) => new Answer(200, 'text/html', [], Buffer.from(html))
+  const whole = answer(files.takeFrom(page('now'), '/a'))
+  expect(files.hydrates(whole)).toBe(true)
+  expect(files.hydrates(answer(page('now')))).toBe(true)
+  expect(new BootFiles([]).hydrates(whole)).toBe(false)
 })
 
 test('a process that never rendered that page serves the current hydration data', async () => {
