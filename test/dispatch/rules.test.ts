@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type DispatchDay,
-  type DispatchProfessional,
-  type DispatchVisit,
-  defaultWeights,
-  legalPauses,
-} from '../../src/domain/dispatch/day.ts'
-import { explainVisit } from '../../src/domain/dispatch/explain.ts'
+import { type DispatchProfessional, type DispatchVisit, legalPauses } from '../../src/domain/dispatch/day.ts'
 import { brokenDay, personalRefusal } from '../../src/domain/dispatch/refusals.ts'
 
 const aisha: DispatchProfessional = {
@@ -97,45 +90,5 @@ describe('which visits are a day', () => {
 
   test('the hours left of the week', () => {
     expect(brokenDay(rules, { ...aisha, mostThisWeek: 100 }, [visit(600, 720)])).toMatchObject({ code: 'hours_week', minutes: 20 })
-  })
-})
-
-describe('why somebody goes', () => {
-  const omar = { ...aisha, id: 2, home: 1 }
-  const layla = { ...aisha, id: 3, skills: [2] }
-  const mona = { ...aisha, id: 4 }
-  const day: DispatchDay = {
-    ...rules,
-    visits: [{ ...visit(600, 720, 1, 7), known: [2] }, visit(500, 620, 0, 8)],
-    professionals: [aisha, omar, layla, mona],
-    weights: { ...defaultWeights, fairness: 0 },
-  }
-
-  test('each candidate has a code, and the able their minutes more than as planned', () => {
-    const [asked] = day.visits
-    const explained =
-      asked &&
-      explainVisit(
-        day,
-        new Map([
-          [7, [2]],
-          [8, [1]],
-        ]),
-        asked,
-      )
-    expect(explained?.map(({ professional, goes, code, minutes }) => [professional, goes, code, minutes])).toEqual([
-      [2, true, 'able', 0],
-      [4, false, 'able', 60 + 40],
-      [3, false, 'no_skill', 0],
-      [1, false, 'busy', 20],
-    ])
-  })
-
-  test('what takes the dearest place costs only the difference, and a place that is free costs all of it', () => {
-    const [asked] = day.visits
-    const instead = asked && explainVisit(day, new Map([[7, [4]]]), asked)
-    expect(instead?.find(({ professional }) => professional === 2)?.minutes).toBe(-100)
-    const beside = asked && explainVisit({ ...day }, new Map([[7, [4]]]), { ...asked, people: 2 })
-    expect(beside?.find(({ professional }) => professional === 2)?.minutes).toBe(0)
   })
 })

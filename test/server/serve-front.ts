@@ -4,10 +4,21 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import { primaryOf } from '../../src/db/primary.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
-import { openLiveFeed } from '../../src/operations/live-feed.ts'
+import { type LiveFeed, openLiveFeed } from '../../src/operations/live-feed.ts'
 import { openFront } from '../../src/server/front.ts'
 
 type Options = Parameters<typeof openFront>[0]
+
+/** A live feed, and what ends once changes of the database are heard: nothing is cached until then, and what was kept is dropped at that moment. */
+export function feedOnceHeard(): { live: LiveFeed; heard: Promise<void> } {
+  const live = openLiveFeed()
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const begin = () => {
+    live.begin()
+    resolve()
+  }
+  return { live: { ...live, begin }, heard }
+}
 
 /** Serves an application behind the real front, as one process would, until the file's tests have ended. wrap: what stands in front of it. Returns its port on 127.0.0.1. */
 export async function serveFront({

@@ -1,9 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { expect, vi } from 'vitest'
 import type { Memory } from '../../src/server/memory.ts'
-import { serveFront } from './serve-front.ts'
+import { feedOnceHeard, serveFront } from './serve-front.ts'
 
 type Options = { pool: pg.Pool; url: string; answers?: Memory; publicUrl?: string; beforeAnswer?: () => Promise<void> }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -14,7 +13,6 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
  */
 export async function openSite({ pool, url, answers, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
   let made = 0
-  const before = await listeners(pool)
   const app = new Hono()
   app.onError((_, c) => c.text('planted', 500))
   app.use(async (_, next) => {
@@ -38,9 +36,9 @@ export async function openSite({ pool, url, answers, publicUrl = 'http://site.te
   app.get('/broken', () => {
     throw new Error('planted')
   })
-  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, answers })
-  // Nothing is cached until changes are received.
-  await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), { timeout: 10_000, interval: 10 })
+  const { live, heard } = feedOnceHeard()
+  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, answers, live })
+  await heard
 
   /** Sends a plain request: no headers of its own, nothing decoded. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
@@ -54,13 +52,4 @@ export async function openSite({ pool, url, answers, publicUrl = 'http://site.te
       sent.end()
     })
   return { ask, timesMade: () => made }
-}
-
-/** How many processes receive changes on this database. */
-export async function listeners(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(
-    `SELECT count(*)::int AS listening FROM pg_stat_activity
-      WHERE application_name = 'service-market-changes' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1|SELECT next_content_change)'`,
-  )
-  return rows[0].listening
 }

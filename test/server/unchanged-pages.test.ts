@@ -8,11 +8,10 @@ import { answerPages } from '../../src/server/answer-pages.ts'
 import { openPageCalls } from '../../src/server/page-calls.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { serveFront } from './serve-front.ts'
-import { listeners } from './site.ts'
+import { feedOnceHeard, serveFront } from './serve-front.ts'
 
 const { pool, url } = await createTestDatabase()
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 afterEach(() => vi.useRealTimers())
 
 /** What each page of a small site asks of the real API. */
@@ -36,9 +35,9 @@ async function openShop() {
   const { memory } = services
   const app = new Hono()
   app.all('*', answerPages({ api: createApi(services), render, memory, publicUrl: 'http://site.test' }))
-  const before = await listeners(pool)
-  const port = await serveFront({ fetch: app.fetch, databaseUrl: url, memory })
-  await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), soon)
+  const { live, heard } = feedOnceHeard()
+  const port = await serveFront({ fetch: app.fetch, databaseUrl: url, memory, live })
+  await heard
   const look = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   const shows = (path: string, text: string) => vi.waitFor(async () => expect(await look(path)).toContain(text), soon)
   return { rendered, look, shows }
