@@ -44,13 +44,13 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed, confir
         data-note
         className="bg-saffron-soft px-(--gutter) py-2.5 text-sm font-medium text-saffron-ink empty:sr-only md:mt-5 md:rounded-lg md:px-5"
       />
-      <div className="flex items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:flex-nowrap md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="booking-summary"
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-12 min-w-0 shrink-0 grow basis-1/3 grid-cols-1 content-center rounded-md text-start md:hidden"
+          className="grid min-h-12 min-w-0 shrink-0 grow basis-[5rem] grid-cols-1 content-center rounded-md text-start md:hidden"
         >
           <span className="flex items-center gap-1 text-xs text-muted">
             <span className="sr-only">{words.total}</span>

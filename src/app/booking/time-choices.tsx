@@ -33,7 +33,7 @@ type TimeChoicesProps = {
   whenFull?: ReactNode
 }
 
-const columns = 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'
+const columns = 'grid-cols-[repeat(auto-fill,minmax(max(4rem,30%),1fr))] sm:grid-cols-4 lg:grid-cols-6'
 
 /** The free times of a day, or why there are none and the next step. */
 export function TimeChoices(props: TimeChoicesProps) {
