@@ -50,14 +50,14 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed, confir
           aria-expanded={isOpen}
           aria-controls="booking-summary"
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-12 min-w-0 shrink-0 grow basis-[5rem] grid-cols-1 content-center rounded-md text-start md:hidden"
+          className="grid min-h-12 min-w-min shrink-0 grow basis-[5rem] content-center rounded-md text-start md:hidden"
         >
           <span className="flex items-center gap-1 text-xs text-muted">
             <span className="sr-only">{words.total}</span>
             {isSeries ? words.perVisitInclVat : words.inclVat}
             <Icon name="chevron-down" className={classNames('size-4 transition-transform', !isOpen && 'rotate-180')} />
           </span>
-          <span className="figures font-bold wrap-anywhere">{total}</span>
+          <span className="figures font-bold whitespace-nowrap">{total}</span>
         </button>
         {step > 1 && (
           <Button
