@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { askSupport } from '../queries/support.ts'
 
 const Photos = lazyPart(() => import('./photos.tsx').then((part) => part.default))
@@ -70,7 +71,7 @@ export function NewRequest({ about, onCancel }: { about: string | null; onCancel
       <Field label={words.message} {...form.field('message')}>
         <TextArea rows={5} maxLength={5000} value={typed.message} onChange={({ target }) => edit({ message: target.value })} />
       </Field>
-      <Suspense>
+      <Suspense fallback={<Skeleton className="h-26 rounded-lg" />}>
         <Photos photos={photos} onChange={setPhotos} />
       </Suspense>
       <div className="flex flex-wrap gap-3">
