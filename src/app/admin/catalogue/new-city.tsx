@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import type { NewCity as City } from '../../../contracts/office/catalogue.ts'
-import { emirates } from '../../../domain/emirates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { SectionCard } from '../../private/section-card.tsx'
@@ -10,11 +9,12 @@ import { Select } from '../../ui/select.tsx'
 import { EditForm } from '../edit/edit-form.tsx'
 import { TextFields } from '../edit/text-fields.tsx'
 import { useEdit } from '../edit/use-edit.ts'
+import { EmirateOptions } from '../emirate-options.tsx'
 import { addCity } from '../queries/catalogue.ts'
 import { NewPage } from './new-page.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
-await bringTexts('officeCatalogue', 'officeEdit', 'officeMoney')
+await bringTexts('officeCatalogue', 'officeEdit')
 
 const nowhere: City = { emirate: 'dubai', name: { en: '', ar: '' } }
 
@@ -33,11 +33,7 @@ export default function NewCity() {
           <TextFields edit={edit} name="name" label={fields.name} maxLength={60} />
           <Field label={words.emirate} {...edit.form.field('emirate')} hint={words.emirateHint} className="md:max-w-80">
             <Select value={edit.document.emirate} onChange={({ target }) => edit.set('emirate', target.value as City['emirate'])}>
-              {emirates.map((emirate) => (
-                <option key={emirate} value={emirate}>
-                  {t.officeMoney.emirates[emirate]}
-                </option>
-              ))}
+              <EmirateOptions />
             </Select>
           </Field>
         </SectionCard>

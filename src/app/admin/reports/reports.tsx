@@ -14,6 +14,7 @@ import { PageHead } from '../../site/page-head.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
+import { EmirateOptions } from '../emirate-options.tsx'
 import { reportQuery } from '../queries/reports.ts'
 import { ChartCard } from './chart-card.tsx'
 import { FillTable } from './fill-table.tsx'
@@ -85,11 +86,7 @@ export default function Reports() {
         <Field label={words.emirate} name="emirate">
           <Select value={asked.emirate ?? ''} onChange={({ target }) => change({ emirate: target.value })}>
             <option value="">{words.all}</option>
-            {emirates.map((emirate) => (
-              <option key={emirate} value={emirate}>
-                {t.officeMoney.emirates[emirate]}
-              </option>
-            ))}
+            <EmirateOptions />
           </Select>
         </Field>
         {(['from', 'until'] as const).map((name) => (
