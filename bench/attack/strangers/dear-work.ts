@@ -1,19 +1,39 @@
 import { openGate } from '../../../src/api/guard-call.ts'
 import { addDays, dubaiDateOf } from '../../../src/domain/dubai-time.ts'
-import { openWaitingRoom } from '../../../src/operations/waiting-room.ts'
+import { openWaitingRoom, type WaitingRoom } from '../../../src/operations/waiting-room.ts'
 import { defineAttack } from './define.ts'
 
-const atOnce = 60
+const checks = { small: 30, whole: 60 }
 /** The neighbour asks once so many of the attacker's calls have been served: by then all of them have arrived. */
 const askedAfter = 3
 /** So many more may be served before the neighbour is: those under way, and what arrives at the same moment. */
 const mostBefore = 6
+/** What a machine with two processors lets in. */
+const mostInside = 2
+
+let inside = 0
+let most = 0
+/** A room that says how many were in it at once. */
+function watched(room: WaitingRoom): WaitingRoom {
+  return {
+    async enter(context) {
+      const leave = await room.enter(context)
+      most = Math.max(most, ++inside)
+      return () => {
+        inside--
+        leave()
+      }
+    },
+  }
+}
 
 export const dearWork = defineAttack({
   name: 'dear work',
-  promise: 'sixty checks of a daily series of a year at once keep a neighbour neither from a page nor from a check of their own',
-  options: { professionals: 20 },
-  async attack(shop) {
+  promise: 'a crowd of checks of a daily series of a year at once keep a neighbour neither from a page nor from a check of their own',
+  options: { professionals: 20, gate: openGate({ dear: watched(openWaitingRoom({ mostInside, mostWaiting: 100 })) }) },
+  async attack(shop, size) {
+    const atOnce = checks[size]
+    most = 0
     const [attacker, neighbour] = [shop.asNetwork(1), shop.asNetwork(2)]
     const asked = {
       service_id: 2,
@@ -49,6 +69,7 @@ export const dearWork = defineAttack({
     ])
     const statuses = await storm
     const harm = [
+      ...(most > mostInside ? [`${most} checks were made at once`] : []),
       ...(read.status !== 200 || read.before > mostBefore
         ? [`a neighbour's read (${read.status}) waited for ${read.before} of ${atOnce} checks`]
         : []),
@@ -57,10 +78,10 @@ export const dearWork = defineAttack({
         : []),
       ...statuses.filter((status) => status !== 200 && status !== 503).map((status) => `a check was answered ${status}`),
     ]
-    return { figures: { at_once: atOnce, before_a_read: read.before, before_a_check: check.before }, harm }
+    return { figures: { at_once: atOnce, made_at_once: most, before_a_read: read.before, before_a_check: check.before }, harm }
   },
   control: {
     guard: 'the queue of dear work',
-    options: { gate: openGate({ dear: openWaitingRoom({ mostInside: Number.POSITIVE_INFINITY }) }) },
+    options: { gate: openGate({ dear: watched(openWaitingRoom({ mostInside: Number.POSITIVE_INFINITY })) }) },
   },
 })

@@ -2,6 +2,7 @@ import { openGate } from '../../../src/api/guard-call.ts'
 import { openWaitingRoom } from '../../../src/operations/waiting-room.ts'
 import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
+import { mostWaitingIn } from './measures.ts'
 import { demand, password, strangerNamed } from './people.ts'
 
 const tries = { small: 400, whole: 4_000 }
@@ -16,16 +17,13 @@ export const loginsInAStorm = defineAttack({
     const { address: _, ...owner } = strangerNamed(1)
     const home = shop.asNetwork(1)
     demand(await home.post('/api/signup', { ...owner, password }))
-    let queue = 0
-    const watch = setInterval(() => {
-      queue = Math.max(queue, shop.pool.waitingCount)
-    }, 1)
+    const mostWaiting = mostWaitingIn(shop.pool)
     const storm = inTurns(Array.from({ length: tries[size] }), atOnce, (_each, index) =>
       shop.asNetwork(2 + (index % atOnce)).post('/api/login', { email: `nobody${index}@example.com`, password }),
     )
     const came = await home.post('/api/login', { email: owner.email, password })
     const statuses = (await storm).map(({ status }) => status)
-    clearInterval(watch)
+    const queue = mostWaiting()
     const broken = statuses.filter((status) => ![401, 429, 503].includes(status)).length
     const harm = [
       ...(queue > inside ? [`${queue} calls waited for a connection to the database`] : []),

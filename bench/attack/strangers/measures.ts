@@ -42,3 +42,16 @@ export async function madeFromNothing(pool: pg.Pool): Promise<Made> {
     ),
   }
 }
+
+/** Watches the pool of connections; the function it returns ends that and says how many waited for a connection at most. */
+export function mostWaitingIn(pool: pg.Pool): () => number {
+  let most = 0
+  const look = () => {
+    most = Math.max(most, pool.waitingCount)
+  }
+  pool.on('acquire', look)
+  return () => {
+    pool.off('acquire', look)
+    return most
+  }
+}

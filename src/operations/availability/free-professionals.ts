@@ -101,6 +101,7 @@ export function freeProfessionals({
     : sql``
   const order = orderFor(bookingId)
   // Among others, only the first in order are asked whether they are free.
+  // The ordered ones are gathered once: looking for each visit's in 'ranked' would take the square of the visits of a long series.
   // OFFSET 0 keeps the planner from working out a range again wherever it is compared, and from asking everybody where the first are enough.
   return sql`wanted AS MATERIALIZED (${wanted}),
     known AS MATERIALIZED (SELECT known_to_customer_of(${bookingId}) AS id UNION SELECT unnest(${sql.param([...wishes.team])}::int[])),
@@ -129,11 +130,13 @@ export function freeProfessionals({
       ${amongOthers ? sql`LIMIT ${cleaners + nextInOrder}` : sql``}
     ), ranked AS MATERIALIZED (
       SELECT free.*, row_number() OVER (PARTITION BY visit_id ORDER BY regular DESC, dates DESC, ${order}) AS rank FROM free
+    ), in_order AS MATERIALIZED (
+      SELECT visit_id, during, array_agg(professional_id ORDER BY rank) AS ids, array_agg(held ORDER BY rank) AS holds FROM ranked GROUP BY visit_id, during
     ), chosen AS (
       SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
-      FROM wanted w
+      FROM wanted w JOIN in_order i USING (visit_id)
       CROSS JOIN LATERAL (
-        SELECT p.professional_id, p.held FROM (SELECT * FROM ranked r WHERE r.visit_id = w.visit_id ORDER BY r.rank OFFSET 0) AS p
+        SELECT p.professional_id, p.held FROM (SELECT professional_id, held, i.during FROM unnest(i.ids, i.holds) AS u (professional_id, held) OFFSET 0) AS p
         WHERE CASE WHEN broken_hours(p.professional_id, p.during, (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
           THEN ${amongOthers ? sql`take_professional(p.professional_id, p.during, p.held, assignments_around(p.professional_id, p.during))` : sql`true`} END
         LIMIT ${cleaners}
