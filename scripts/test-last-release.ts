@@ -9,6 +9,7 @@ import { join } from 'node:path'
  */
 const root = join(import.meta.dirname, '..')
 const migrations = 'src/db/migrations'
+const applies = 'src/db/migrate.ts'
 /** They compare the code's own picture of the schema with the database, or count migrations. */
 const ofItsOwnSchema = ['test/schema.test.ts', 'test/migrate.test.ts', 'test/architecture.test.ts', 'test/dependencies.test.ts']
 
@@ -40,7 +41,7 @@ function newestTag(): string | undefined {
   return found.status === 0 ? found.stdout.trim() : undefined
 }
 
-/** Puts the newer migrations into the release; how many there are. A released migration that reads otherwise here is an error. */
+/** Puts the newer migrations into the release, and what applies them; how many there are. A released migration that reads otherwise here is an error. */
 function bringMigrations(): number {
   const [now, then] = [root, tree].map((place) => readdirSync(join(place, migrations)).filter((file) => /\.(sql|ts)$/.test(file)))
   for (const file of then ?? [])
@@ -48,6 +49,7 @@ function bringMigrations(): number {
       throw new Error(`${file} was changed after its release`)
   const added = (now ?? []).filter((file) => !then?.includes(file))
   for (const file of added) copyFileSync(join(root, migrations, file), join(tree, migrations, file))
+  copyFileSync(join(root, applies), join(tree, applies))
   return added.length
 }
 

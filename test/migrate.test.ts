@@ -53,6 +53,32 @@ async function waitingFor(pool: pg.Pool, table: string): Promise<number> {
   return rows.length
 }
 
+test('an index is built while bookings are written and other processes wait to start; one that was left unfinished is built anew', async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`DELETE FROM migrations WHERE name = '0535_visits_in_order.sql';
+    UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${orderIndex}'::regclass`)
+  const booking = await pool.connect()
+  await booking.query('BEGIN; UPDATE visit_assignments SET held = held')
+  const starts = Promise.all([1, 2].map(() => migrate(pool, readTestKeyring)))
+  await expect.poll(() => building(pool), { interval: 5 }).toBe(1)
+  await pool.query(`UPDATE visit_assignments SET held = held`)
+  await booking.query('COMMIT')
+  booking.release()
+  expect((await starts).flat()).toEqual(['0535_visits_in_order.sql'])
+  const { rows } = await pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = '${orderIndex}'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+const orderIndex = 'visit_assignments_order_idx'
+
+/** How many indexes are being dropped or built that wait for somebody's transaction to end. */
+async function building(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
 test('what an older version kept readable is sealed by the first start of this one', async () => {
   const pool = await databaseWithoutTables()
   const all = readdirSync(join(import.meta.dirname, '../src/db/migrations'))
