@@ -6,6 +6,7 @@ const folder = join(import.meta.dirname, '../ops')
 
 const summaries: Record<SignName, string> = {
   DatabaseAway: 'A process cannot reach the database',
+  CommitsWait: 'Writes wait for the synchronous standby: nobody can book',
   LedgerNotClean: 'The nightly check of the ledger found something wrong',
   LedgerNotChecked: 'The ledger was not checked for more than a day',
   RequestsFail: 'More than one request in a hundred fails',

@@ -61,6 +61,17 @@ test('a drill brings back the second that was asked for, or the newest there is,
   await noteDrill(context, newest)
   expect(await readVitalSigns(context)).toMatchObject({ drillProblems: newest.problems.length, archiveAgeSeconds: expect.any(Number) })
 
+  await pool.query(`ALTER SYSTEM SET synchronous_standby_names = 'away'`)
+  await pool.query('SELECT pg_reload_conf()')
+  const waited = async () => (await readVitalSigns(context)).commitWaitSeconds
+  await expect.poll(waited).toBe(0)
+  const write = pool.query(`INSERT INTO backups (kind) VALUES ('copy')`)
+  await expect.poll(waited).toBeGreaterThan(0.1)
+  await pool.query('ALTER SYSTEM RESET synchronous_standby_names')
+  await pool.query('SELECT pg_reload_conf()')
+  await write
+  await expect.poll(waited).toBe(null)
+
   const broken = await drill({
     ...wanted,
     source: { command: 'test -d "$RECOVERY_FOLDER" && echo no repository >&2 && exit 3', programs: null },

@@ -30,6 +30,7 @@ export const slowBookingSeconds = 1
 /** Every sign, by the name of its alert; docs/operations.md has what each means and what to do. */
 export const signs = {
   DatabaseAway: { of: 'process', reads: '1 - database_up', over: 0, forSeconds: minute, level: 'act', unit: 'count' },
+  CommitsWait: { of: 'house', reads: 'db_commit_wait_oldest_age_seconds', over: 10, forSeconds: 0, level: 'act', unit: 'seconds' },
   LedgerNotClean: { of: 'house', reads: 'ledger_problems', over: 0, forSeconds: 0, level: 'act', unit: 'count' },
   LedgerNotChecked: { of: 'house', reads: 'ledger_check_age_seconds', over: 28 * hour, forSeconds: 0, level: 'watch', unit: 'seconds' },
   RequestsFail: {

@@ -23,6 +23,7 @@ export async function readFigures(context: Pick<Context, 'db' | 'now'>): Promise
 
 function figuresOfHouse(vital: VitalSigns): Figure[] {
   const single = {
+    CommitsWait: vital.commitWaitSeconds,
     LedgerNotClean: vital.ledgerProblems,
     LedgerNotChecked: vital.ledgerCheckAgeSeconds,
     PaymentsUnsettled: vital.paymentsProcessingAgeSeconds,

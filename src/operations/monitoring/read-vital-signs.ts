@@ -25,6 +25,8 @@ export type VitalSigns = {
   drillLostSeconds: number | null
   /** Since PostgreSQL last handed a part of its log to the continuous archive; null without one. */
   archiveAgeSeconds: number | null
+  /** For how long a commit has waited for the synchronous standby; null without one. */
+  commitWaitSeconds: number | null
   cities: { name: string; soldHours: number; leftHours: number }[]
 }
 
@@ -62,6 +64,9 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       drill.lost_ms / 1000.0::float8 AS "drillLostSeconds",
       (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`greatest(last_archived_time, pg_postmaster_start_time())`)}) END
         FROM pg_stat_archiver) AS "archiveAgeSeconds",
+      CASE WHEN current_setting('synchronous_standby_names') <> '' THEN
+        (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(query_start)), 0)::float8 FROM pg_stat_activity WHERE wait_event = 'SyncRep') END
+        AS "commitWaitSeconds",
       (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
         'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
       last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"

@@ -34,6 +34,7 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
     drillProblems: one('recovery_drill_problems', 'What the last drill of recovery found wrong'),
     drillTookSeconds: one('recovery_drill_duration_seconds', 'Seconds that the last drill of recovery took'),
     drillLostSeconds: one('recovery_drill_lost_seconds', 'Seconds of the shop that the last drill of recovery did not bring back'),
+    commitWaitSeconds: one('db_commit_wait_oldest_age_seconds', 'Seconds for which a commit has waited for the synchronous standby'),
     archiveAgeSeconds: one('wal_archive_age_seconds', "Seconds since PostgreSQL's log was last archived"),
     auditUnsealedAgeSeconds: one('audit_unsealed_oldest_age_seconds', 'Age of the oldest audit entry that is not sealed'),
   } satisfies Partial<Record<keyof VitalSigns, Gauge>>

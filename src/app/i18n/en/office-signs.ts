@@ -39,6 +39,11 @@ export const officeSigns = {
       means: 'A process has not reached the database for a minute, or was killed.',
       todo: 'If it is one, look at its machine and its network. If it is all of them, look at the primary and promote the standby.',
     },
+    CommitsWait: {
+      title: 'Writes to the database',
+      means: 'How long something that was written has waited for the synchronous standby. Pages come meanwhile, and bookings do not end.',
+      todo: 'Bring the standby back, or let the primary go on alone: ALTER SYSTEM RESET synchronous_standby_names; SELECT pg_reload_conf();',
+    },
     LedgerNotClean: {
       title: 'The ledger',
       means: 'The nightly check found that money and bookings disagree.',
