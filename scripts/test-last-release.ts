@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * Runs the tests of the last released version on this version's schema, as it stands while a deploy goes on and the old processes still serve:
- * node scripts/test-last-release.ts [a commit or tag; otherwise the newest tag v*]. Exits with 2 where there is no release yet.
+ * node scripts/test-last-release.ts [a commit or tag; otherwise the newest tag v*] [test files; otherwise all]. Exits with 2 where there is no release yet.
  */
 const root = join(import.meta.dirname, '..')
 const migrations = 'src/db/migrations'
@@ -13,7 +13,8 @@ const applies = 'src/db/migrate.ts'
 /** They compare the code's own picture of the schema with the database, or count migrations. */
 const ofItsOwnSchema = ['test/schema.test.ts', 'test/migrate.test.ts', 'test/architecture.test.ts', 'test/dependencies.test.ts']
 
-const release = process.argv[2] ?? newestTag()
+const [named, ...files] = process.argv.slice(2)
+const release = named ?? newestTag()
 if (!release) end(2, 'There is no release yet: name a commit.')
 
 const folder = mkdtempSync(join(tmpdir(), 'service-market-release-'))
@@ -26,7 +27,7 @@ try {
   run(tree, 'npm', 'ci', '--no-audit', '--no-fund')
   const left = ofItsOwnSchema.flatMap((file) => ['--exclude', file])
   code =
-    spawnSync(process.execPath, [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', ...left], {
+    spawnSync(process.execPath, [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', ...left, ...files], {
       cwd: tree,
       stdio: 'inherit',
     }).status ?? 1
