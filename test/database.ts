@@ -14,9 +14,15 @@ type TestDatabase = { pool: pg.Pool; url: string }
 export const createTestDatabase = (connections = 10): Promise<TestDatabase> => clone('test_template', connections)
 
 /** A clone of the demo as it is at `testStart`, which is seeded for the first file that asks for one. */
-export async function createDemoDatabase(connections = 10): Promise<TestDatabase> {
-  await onServer(inject('databaseServer'), seedDemoOnce)
-  return clone('test_demo', connections)
+export const createDemoDatabase = async (connections = 10): Promise<TestDatabase> => clone(await templates.demo(), connections)
+
+/** What every test database is a copy of; nobody is connected to them. */
+export const templates = {
+  filled: async () => 'test_template',
+  async demo() {
+    await onServer(inject('databaseServer'), seedDemoOnce)
+    return 'test_demo'
+  },
 }
 
 /** Each seeds in turn, and only the first finds nothing; a database has its name once it is whole. */

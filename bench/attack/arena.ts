@@ -7,9 +7,11 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { seedDemo } from '../../src/db/seed/seed.ts'
+import { testStart } from '../../test/context.ts'
 import { withDatabase } from '../../test/database-server.ts'
 import { seedFixtures } from '../../test/fixtures.ts'
-import { keepTestVault, readTestKeyring, testKeyring } from '../../test/vault.ts'
+import { keepTestVault, readTestKeyring, testKeyring, testVault } from '../../test/vault.ts'
 
 /** What an attack receives, and what it returns: figures to print, and failures. */
 export type Size = 'small' | 'whole'
@@ -19,24 +21,27 @@ export type Server = { url: string; pid: number; kill(): Promise<void> }
 export type Arena = {
   /** A database of its own with the small data set of the tests; professionals: how many more there are in Dubai. */
   database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
+  /** A database of its own with the demo as it is at the moment at which tests start. */
+  demo(): Promise<{ url: string; pool: pg.Pool }>
   server(databaseUrl: string, env?: Record<string, string>): Promise<Server>
   /** The folder the servers write their emails to. */
   mailFolder: string
   close(): Promise<void>
 }
 
+/** Databases to which nobody is connected: one with the small data set of the tests, and one with the demo. */
+export type Templates = { filled(): Promise<string>; demo(): Promise<string> }
+
 /**
  * A PostgreSQL and server processes of the attack's own, on loopback, removed when it is over. given: the address of a PostgreSQL that runs already;
- * filled: the name of a database there with the small data set of the tests, to which nobody is connected.
+ * templates: what is there to be copied.
  */
-export async function openArena(given?: string, filled?: string): Promise<Arena> {
+export async function openArena(given?: string, templates?: Templates): Promise<Arena> {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-attack-'))
   await chmod(dataDir, 0o755)
   const cluster = given
     ? { url: given, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
-  const template = filled ?? `attack_${process.pid}_template`
-  let prepared = filled === undefined ? undefined : Promise.resolve()
   const pools: pg.Pool[] = []
   const children: ChildProcess[] = []
   const names: string[] = []
@@ -46,27 +51,40 @@ export async function openArena(given?: string, filled?: string): Promise<Arena>
     await admin.query(statement)
     await admin.end()
   }
-  /** Migrates and fills once what every database of the arena is a copy of. */
-  async function prepare(): Promise<void> {
-    await onServer(`CREATE DATABASE ${template}`)
-    names.push(template)
-    await fillSite(withDatabase(cluster.url, template))
+  /** Migrates and fills once what databases of the arena are copies of. */
+  function preparing(kind: string, fill: (url: string) => Promise<void>): () => Promise<string> {
+    const template = `attack_${process.pid}_${kind}`
+    const prepare = async () => {
+      await onServer(`CREATE DATABASE ${template}`)
+      names.push(template)
+      await fill(withDatabase(cluster.url, template))
+      return template
+    }
+    let prepared: Promise<string> | undefined
+    return () => {
+      prepared ??= prepare()
+      return prepared
+    }
+  }
+  const { filled, demo } = templates ?? { filled: preparing('filled', fillSite), demo: preparing('demo', fillDemo) }
+  async function copyOf(template: string): Promise<{ url: string; pool: pg.Pool }> {
+    const name = `attack_${process.pid}_${names.length}`
+    names.push(name)
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+    const url = withDatabase(cluster.url, name)
+    const pool = openPool(url, 20)
+    pools.push(pool)
+    return { url, pool }
   }
   const serverDir = join(dataDir, 'servers')
   return {
     mailFolder: join(serverDir, 'mail'),
     async database(professionals = 0) {
-      prepared ??= prepare()
-      await prepared
-      const name = `attack_${process.pid}_${names.length}`
-      names.push(name)
-      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
-      const url = withDatabase(cluster.url, name)
-      const pool = openPool(url, 20)
-      pools.push(pool)
-      await employ(pool, professionals)
-      return { url, pool }
+      const copy = await copyOf(await filled())
+      if (professionals > 0) await employ(copy.pool, professionals)
+      return copy
     },
+    demo: async () => copyOf(await demo()),
     server: async (databaseUrl, given = {}) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -106,11 +124,15 @@ export async function openArena(given?: string, filled?: string): Promise<Arena>
 }
 
 /** Migrates a database, and fills it with the small data set of the tests. */
-export async function fillSite(url: string): Promise<void> {
+export const fillSite = (url: string): Promise<void> => fillWith(url, seedFixtures)
+
+const fillDemo = (url: string) => fillWith(url, (pool) => seedDemo(pool, testVault, testStart))
+
+async function fillWith(url: string, seed: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = openPool(url, 2)
   await migrate(pool, readTestKeyring)
   await keepTestVault(pool)
-  await seedFixtures(pool)
+  await seed(pool)
   await pool.end()
 }
 

@@ -1,7 +1,7 @@
 import { type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi'
 import type { Call } from '../contracts/call.ts'
 import type { CallName } from '../contracts/calls.ts'
-import { everyCall } from '../contracts/calls.ts'
+import { calls, everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { readListQuery } from '../contracts/office/list.ts'
 import type { Acted } from '../operations/audit/act-as-staff.ts'
@@ -18,20 +18,29 @@ import { streamEvents } from './stream-events.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
 export function mountCalls(api: Api, operations: Operations, gate: Gate): void {
-  for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
+  for (const [name] of everyCall) api.openAPIRegistry.registerPath(routeOf(name))
   for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation, gate)
+}
+
+const routes = new Map<string, RouteConfig>()
+
+/** The description of a call, which is made once. */
+function routeOf(name: CallName): RouteConfig {
+  const route = routes.get(name) ?? describeCall(name, calls[name])
+  routes.set(name, route)
+  return route
 }
 
 /** Fixed paths are mounted first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
-function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate: Gate): void {
-  const { request: { body, query, ...request } = {}, ...route } = describeCall(name, call)
+function mount(api: Api, name: CallName, call: Call, operation: AnyOperation, gate: Gate): void {
+  const { request: { body, query, ...request } = {}, ...route } = routeOf(name)
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
     const read = async (of: Context) => operation(of, input)
-    const operate = () => (replicaReads.has(name as CallName) ? readFromReplica(context, read) : read(context))
+    const operate = () => (replicaReads.has(name) ? readFromReplica(context, read) : read(context))
     return respond(c, call, context, await inTurn(call, gate, context, () => context.trace(name, operate)))
   }
   api.openapi(

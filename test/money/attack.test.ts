@@ -5,9 +5,10 @@ import { crashes } from '../../bench/attack/crashes.ts'
 import { events } from '../../bench/attack/events.ts'
 import { wrongInPost } from '../../bench/attack/post.ts'
 import { timeouts } from '../../bench/attack/timeouts.ts'
+import { templates } from '../database.ts'
 import { sealedForNobody } from '../vault.ts'
 
-const arena = await openArena(inject('databaseServer'), 'test_template')
+const arena = await openArena(inject('databaseServer'), templates)
 afterAll(() => arena.close())
 
 test.each([timeouts, events, crashes])('$promise', { timeout: 300_000 }, async ({ run }) => {

@@ -3,7 +3,7 @@ import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
 import { demand, strangerNamed } from './people.ts'
 
-const invented = { small: 30, whole: 1_000 }
+const invented = { small: 5, whole: 1_000 }
 const wish = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2 }
 
 export const crowdedWaitingList = defineAttack({

@@ -8,7 +8,7 @@ import type { Network, Reply, Shop } from './shop.ts'
 
 /** Networks, and how many bookings each tries to make within the hour. */
 const crowds = {
-  small: [{ networks: 6, each: 8 }],
+  small: [{ networks: 6, each: 4 }],
   whole: [
     { networks: 1, each: 40 },
     { networks: 10, each: 40 },

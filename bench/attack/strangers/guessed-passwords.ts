@@ -2,7 +2,7 @@ import { defineAttack } from './define.ts'
 import { demand, joinAs, password, strangerNamed } from './people.ts'
 
 /** Wrong passwords from each of so many networks. */
-const tries = { small: { networks: 30, each: 4 }, whole: { networks: 500, each: 4 } }
+const tries = { small: { networks: 26, each: 4 }, whole: { networks: 500, each: 4 } }
 /** What one account can be guessed at in a day by default. */
 const allowed = 100
 

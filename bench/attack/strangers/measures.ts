@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { WaitingRoom } from '../../../src/operations/waiting-room.ts'
 import { numberOf } from '../books.ts'
 
 export type HeldDay = { city: string; date: string; hours: number; share: number }
@@ -53,5 +54,27 @@ export function mostWaitingIn(pool: pg.Pool): () => number {
   return () => {
     pool.off('acquire', look)
     return most
+  }
+}
+
+/** Watches rooms; most says how many were in them at once since the watch began. */
+export function watchRooms() {
+  let inside = 0
+  let most = 0
+  return {
+    begin() {
+      most = 0
+    },
+    most: () => most,
+    watched: (room: WaitingRoom): WaitingRoom => ({
+      async enter(context) {
+        const leave = await room.enter(context)
+        most = Math.max(most, ++inside)
+        return () => {
+          inside--
+          leave()
+        }
+      },
+    }),
   }
 }

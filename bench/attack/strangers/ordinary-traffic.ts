@@ -1,7 +1,5 @@
 import { demoBookings } from '../../../src/db/seed/bookings.ts'
-import { seedDemo } from '../../../src/db/seed/seed.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
-import { testVault } from '../../../test/vault.ts'
 import { numberOf } from '../books.ts'
 import { defineAttack } from './define.ts'
 import { bookService, lookAround } from './replay/booking.ts'
@@ -57,6 +55,7 @@ export const ordinaryTraffic = defineAttack({
       harm: [...refusals, ...surprises],
     }
   },
+  options: { isDemo: true },
   control: {
     guard: 'limits wide enough for many behind one address',
     remove: async ({ pool }) =>
@@ -64,14 +63,12 @@ export const ordinaryTraffic = defineAttack({
   },
 })
 
-/** Fills the shop with the demo's services, professionals and past, and takes down how close each limit comes. */
-async function openForBusiness({ pool, now }: Shop): Promise<void> {
-  await pool.query(
-    'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, professionals, sub_services CASCADE',
-  )
-  await seedDemo(pool, testVault, now())
+/** Lets everything be booked by people and hours, and takes down how close each limit comes. */
+async function openForBusiness({ pool }: Shop): Promise<void> {
   // The demo's past was booked by people and hours, and so it is replayed.
-  await pool.query('UPDATE services SET intake = NULL; UPDATE sub_services SET fixed_price = NULL, fixed_minutes = NULL')
+  await pool.query(
+    'SET LOCAL session_replication_role = replica; UPDATE services SET intake = NULL; UPDATE sub_services SET fixed_price = NULL, fixed_minutes = NULL',
+  )
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);
     CREATE FUNCTION keep_peak() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

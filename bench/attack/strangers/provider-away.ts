@@ -9,10 +9,10 @@ import { defineAttack } from './define.ts'
 import { demand, strangerNamed } from './people.ts'
 import type { Reply, Shop } from './shop.ts'
 
-const customers = { small: 12, whole: 120 }
+const customers = { small: 4, whole: 120 }
 const days = 60
 /** Shorter than a hold, so that every customer can still have the visit. */
-const awayForSeconds = { small: 90, whole: 600 }
+const awayForSeconds = { small: 45, whole: 600 }
 const settledWithinSeconds = 30
 const clicksAtOnce = 3
 

@@ -26,6 +26,8 @@ export type ShopOptions = {
   asksForProof?: boolean
   /** How many professionals there are in Dubai besides the three of the fixtures. */
   professionals?: number
+  /** Whether it has the demo's services, professionals and past, instead of the small data set. */
+  isDemo?: boolean
   /** Replaces services of the process, such as the gateway. */
   services?: (services: Services) => Partial<Services>
   /** Replaces what stands in front of the calls. */
@@ -77,7 +79,7 @@ export type Shop = {
 
 /**
  * The server's API with rate limits on, a clock that is moved by hand, and a proxy on the loopback interface that is
- * trusted to say where a request comes from. On a database of its own with the tests' small data set.
+ * trusted to say where a request comes from. On a database of its own.
  */
 export async function openShop(
   arena: Arena,
@@ -85,13 +87,14 @@ export async function openShop(
     rateLimits = true,
     asksForProof = true,
     professionals = 0,
+    isDemo = false,
     services: replaced,
     gate,
     jobs = schedule,
     answers = (response) => response,
   }: ShopOptions = {},
 ): Promise<Shop> {
-  const { pool, url: databaseUrl } = await arena.database(professionals)
+  const { pool, url: databaseUrl } = await (isDemo ? arena.demo() : arena.database(professionals))
   let now = testStart
   const standard = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const site = { ...standard.site, rateLimits, asksForProof }

@@ -3,7 +3,7 @@ import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
 import { password, strangerNamed } from './people.ts'
 
-const tries = { small: 30, whole: 300 }
+const tries = { small: 12, whole: 300 }
 /** What one network may sign up in an hour by default. */
 const allowed = 10
 

@@ -3,7 +3,7 @@ import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
 import { demand, strangerNamed } from './people.ts'
 
-const stolen = { small: 30, whole: 59 }
+const stolen = { small: 22, whole: 59 }
 /** What is declined for one network before cards pause for it. */
 const allowed = 20
 
