@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './axe.ts'
-import { expect, test } from './site.ts'
+import { expect } from './site.ts'
+import { test } from './visitor.ts'
 
 const pages = [
   '/',
@@ -41,10 +42,11 @@ async function dress(page: Page): Promise<void> {
 }
 
 async function openAsleep(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
+  const asleep = await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
   await page.goto(address)
+  await asleep.dispose()
   // What is far below is laid out when the browser gets to it: here before the first look.
   await page.locator('html').evaluate((html) => html.setAttribute('data-whole', ''))
 }

@@ -4,8 +4,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import routes from '../../src/app/routes.ts'
 import { findingsOf } from './axe.ts'
-import { expect, expectSound, open, test } from './site.ts'
+import { expect, expectSound, open } from './site.ts'
 import { beyondTheScreen } from './typeface.ts'
+import { test } from './visitor.ts'
 
 /** Every page that anybody can open, as loaded: one visit each checks everything that holds for every page. */
 const pages = [
