@@ -14,7 +14,7 @@ export const events: Attack = {
     const { url, pool } = await arena.database(60)
     const server = await arena.server(url)
     const secret = await worldOn(pool).store.secret()
-    const count = size === 'whole' ? 300 : 20
+    const count = size === 'whole' ? 300 : 9
     const failures: string[] = []
     const bookings = await inTurns(Array.from({ length: count }), 20, async (_, index) => {
       const customer = await newCustomer(server.url)

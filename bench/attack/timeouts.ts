@@ -9,7 +9,7 @@ export const timeouts: Attack = {
   async run(arena, size) {
     const { url, pool } = await arena.database(40)
     const server = await arena.server(url)
-    const count = size === 'whole' ? 300 : 20
+    const count = size === 'whole' ? 300 : 8
     const failures: string[] = []
     const bookings = await inTurns(Array.from({ length: count }), 20, async (_, index) => {
       const customer = await newCustomer(server.url)

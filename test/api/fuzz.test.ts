@@ -18,21 +18,18 @@ site.services.live.begin()
 const tokens: Record<Actor, string | null> = { nobody: null, customer: null, staff: null, stranger: null, forger: 'f'.repeat(43) }
 const known: string[] = []
 
-async function session(email: string): Promise<string> {
-  const { id, token, hash } = newSession()
-  await query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-     SELECT $1, id, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours' FROM accounts WHERE email = $4`,
-    [id, hash, site.now(), email],
-  )
-  return token
-}
+const accounts = { customer: 'aisha@example.com', stranger: 'omar@example.com', staff: 'layla@example.com' }
 
 /** New sessions, since some of the calls end them. */
 async function enter(): Promise<void> {
-  tokens.customer = await session('aisha@example.com')
-  tokens.stranger = await session('omar@example.com')
-  tokens.staff = await session('layla@example.com')
+  const sessions = Object.values(accounts).map((email) => ({ email, ...newSession() }))
+  await query(
+    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
+     SELECT given.id, a.id, hash, $4::timestamptz, $4, $4::timestamptz + interval '12 hours'
+     FROM unnest($1::text[], $2::text[], $3::bytea[]) AS given (id, email, hash) JOIN accounts a USING (email)`,
+    [sessions.map(({ id }) => id), sessions.map(({ email }) => email), sessions.map(({ hash }) => hash), site.now()],
+  )
+  for (const [index, actor] of (['customer', 'stranger', 'staff'] as const).entries()) tokens[actor] = sessions[index]?.token ?? null
 }
 
 async function begin(): Promise<void> {

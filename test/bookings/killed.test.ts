@@ -46,7 +46,7 @@ const unstaffed = async () =>
 
 describe('kill -9', () => {
   test('in the middle of booking series leaves each complete or absent', async () => {
-    for (const milliseconds of [150, 307, 503]) await bookUntilKilled(() => pause(milliseconds))
+    for (const milliseconds of [150, 404]) await bookUntilKilled(() => pause(milliseconds))
     expect((await pool.query('SELECT 1 FROM bookings')).rows.length).toBeGreaterThan(0)
     expect([await incomplete(), await unstaffed()]).toEqual([0, 0])
   })
@@ -77,7 +77,7 @@ describe('kill -9', () => {
 })
 
 /** Ten thousand at full size. */
-const wishes = Number(process.env.WISHES ?? 200)
+const wishes = Number(process.env.WISHES ?? 100)
 
 test(`${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`, {
   timeout: 300_000,

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../database.ts'
 import { play } from './random-money.ts'
 import { steps } from './random-steps.ts'
 
-const runs = Number(process.env.STORIES ?? 15)
+const runs = Number(process.env.STORIES ?? 11)
 
 test('random scenarios of everything that moves money, with all faults of the gateway, end with a clean ledger', {
   timeout: 600_000,
