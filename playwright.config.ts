@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // Only what hangs reaches them: a machine with ten times its work is slow, and nothing else.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -29,7 +29,7 @@ export const test = base.extend<Checks>({
 export { expect }
 
 /** Waits until React has hydrated the page. */
-export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 })
+export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
