@@ -128,7 +128,7 @@ export const fillSite = (url: string): Promise<void> => fillWith(url, seedFixtur
 
 const fillDemo = (url: string) => fillWith(url, (pool) => seedDemo(pool, testVault, testStart))
 
-async function fillWith(url: string, seed: (pool: pg.Pool) => Promise<void>): Promise<void> {
+async function fillWith(url: string, seed: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = openPool(url, 2)
   await migrate(pool, readTestKeyring)
   await keepTestVault(pool)
