@@ -62,7 +62,7 @@ async function openTestPool(url: string, connections: number): Promise<pg.Pool> 
 
 /** Hundreds at once wait for a connection as long as a busy machine needs: what a visitor would be refused for is tested for itself. */
 function patient(pool: pg.Pool): pg.Pool {
-  pool.options.connectionTimeoutMillis = 30_000
+  pool.options.connectionTimeoutMillis = 120_000
   return pool
 }
 

@@ -16,7 +16,7 @@ import { sendMessages } from '../../../src/operations/messages/send-messages.ts'
 import { shedLoad } from '../../../src/server/shed-load.ts'
 import { createAddressReader } from '../../../src/server/visitor-address.ts'
 import { testStart } from '../../../test/context.ts'
-import { servicesOn } from '../../../test/services.ts'
+import { patientGate, servicesOn } from '../../../test/services.ts'
 import type { Arena } from '../arena.ts'
 
 export type ShopOptions = {
@@ -89,7 +89,7 @@ export async function openShop(
     professionals = 0,
     isDemo = false,
     services: replaced,
-    gate,
+    gate = patientGate(),
     jobs = schedule,
     answers = (response) => response,
   }: ShopOptions = {},
