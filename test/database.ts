@@ -6,6 +6,7 @@ import { openPool, openPoolBehindPooler } from '../src/db/pool.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'
 import { testStart } from './context.ts'
 import { withDatabase } from './database-server.ts'
+import { patience } from './services.ts'
 import { testVault } from './vault.ts'
 
 type TestDatabase = { pool: pg.Pool; url: string }
@@ -60,9 +61,13 @@ async function openTestPool(url: string, connections: number): Promise<pg.Pool> 
   return openPoolBehindPooler(withDatabase(pooler, new URL(url).pathname.slice(1)), connections)
 }
 
-/** Hundreds at once wait for a connection as long as a busy machine needs: what a visitor would be refused for is tested for itself. */
+/**
+ * Hundreds at once wait for a connection and for each other's locks as long as a busy machine needs: what a visitor would be refused for is
+ * tested for itself.
+ */
 function patient(pool: pg.Pool): pg.Pool {
-  pool.options.connectionTimeoutMillis = 120_000
+  const limits = { connectionTimeoutMillis: patience, statement_timeout: patience, idle_in_transaction_session_timeout: patience }
+  Object.assign(pool.options, limits)
   return pool
 }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import pino from 'pino'
-import { type Gate, openGate } from '../src/api/guard-call.ts'
 import { databaseOn } from '../src/db/client.ts'
 import type { DispatchDay } from '../src/domain/dispatch/day.ts'
 import type { Mail, MailTransport } from '../src/integrations/email/transport.ts'
@@ -14,7 +13,6 @@ import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
 import { openTally } from '../src/operations/tally.ts'
 import { untraced } from '../src/operations/trace.ts'
-import { openWaitingRoom } from '../src/operations/waiting-room.ts'
 import { testVault } from './vault.ts'
 
 /** Stores what is sent, for tests to read. */
@@ -42,15 +40,14 @@ export function fileBox(): FileBox {
 /** Hashes with minimal cost: production cost is used where it is tested. */
 const quickHashing = argon2Hashing({ memory: 64, passes: 1 })
 
-/** What a process has in front of its calls, in which a crowd waits as long as a busy machine needs: patience itself is tested in waiting-room.test.ts. */
-export const patientGate = (): Gate =>
-  openGate({ logins: openWaitingRoom({ mostInside: 16, patience: 120_000 }), dear: openWaitingRoom({ mostInside: 2, patience: 120_000 }) })
-
 /** As in a thread of its own (test/dispatch/run-plan.test.ts), which takes half a second to start. */
 async function planInProcess(day: DispatchDay): Promise<RunPlan> {
   const [{ default: loadHighs }, { planDay }] = await Promise.all([import('highs'), import('../src/integrations/solver/plan-day.ts')])
   return { ...planDay(await loadHighs(), day), cpuMilliseconds: 0 }
 }
+
+/** Milliseconds for whatever gives up after a time, just short of what a test may take: what giving up does is tested with times of its own. */
+export const patience = 240_000
 
 /** Everything the process gives an operation, on a test database; external services stay in memory. */
 export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../src/api/app.ts'
 import type { Mail } from '../src/integrations/email/transport.ts'
 import { runSchedule } from '../src/jobs/run-schedule.ts'
 import { openLog } from '../src/log.ts'
 import { openRouteNames } from '../src/server/metrics/route-names.ts'
 import { openTracing, type Tracing } from '../src/tracing/open-tracing.ts'
+import { apiOn } from './api-on.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
 import { contextOn } from './context.ts'
 import { createTestDatabase } from './database.ts'
@@ -69,8 +69,8 @@ test('a booking is one trace from its request to its statements, a proxy is beli
       },
     }),
   }
-  const api = createApi(services)
-  const broken = createApi(failing)
+  const api = apiOn(services)
+  const broken = apiOn(failing)
   const port = await serveFront({
     fetch: (request, bindings) => (request.url.includes('/api/cities') ? broken : api).fetch(request, bindings),
     databaseUrl: url,

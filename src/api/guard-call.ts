@@ -34,9 +34,10 @@ const loginsAtOnce = 16
 const dearAtOnce = Math.max(2, availableParallelism() - 1)
 const dearWaiting = 100
 
-export const openGate = (other: Partial<Gate> = {}): Gate => ({
-  logins: openWaitingRoom({ mostInside: loginsAtOnce }),
-  dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting }),
+/** patience: the milliseconds for which a call waits in its rooms, if not the usual ones. */
+export const openGate = ({ patience, ...other }: Partial<Gate> & { patience?: number } = {}): Gate => ({
+  logins: openWaitingRoom({ mostInside: loginsAtOnce, ...(patience && { patience }) }),
+  dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting, ...(patience && { patience }) }),
   count: openMemoryCounter(),
   ...other,
 })

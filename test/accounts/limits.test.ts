@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { limitOf } from '../../src/contracts/call.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
@@ -8,6 +7,7 @@ import { limitsInMemory } from '../../src/domain/limits.ts'
 import { networkOf } from '../../src/domain/network.ts'
 import { createAddressReader } from '../../src/server/visitor-address.ts'
 import { noGateway } from '../api/app.ts'
+import { apiOn } from '../api-on.ts'
 import { servicesOn } from '../services.ts'
 import { openSite, people } from './site.ts'
 
@@ -39,7 +39,7 @@ describe('a limit', () => {
 
   test('is shared by all processes', async () => {
     const pool = openPool(site.url, 10)
-    const other = createApi(servicesOn(pool, noGateway, site.now))
+    const other = apiOn(servicesOn(pool, noGateway, site.now))
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) }
     const answers = await statuses([
       ...Array.from({ length: 20 }, () => contact()),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { ErrorAnswer } from '../../src/contracts/answers.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { apiOn } from '../api-on.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { employ } from '../employ.ts'
-import { patientGate, servicesOn } from '../services.ts'
+import { servicesOn } from '../services.ts'
 
 export const password = 'Dubai-Marina-2026'
 
@@ -54,7 +54,7 @@ export async function openSite(createDatabase = createTestDatabase) {
   const { pool, url } = await createDatabase(20)
   let now = testStart
   const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
-  const api = createApi(services, patientGate())
+  const api = apiOn(services)
 
   async function call(method: string, path: string, { body, token, address = '94.200.1.1', agent = chromeOnWindows, headers }: Ask = {}) {
     const isForm = body instanceof FormData

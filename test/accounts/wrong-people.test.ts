@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
 import { isStaff, type Role } from '../../src/domain/accounts.ts'
 import { openSession, signingInColumns } from '../../src/operations/accounts/open-session.ts'
+import { apiOn } from '../api-on.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
@@ -20,7 +20,7 @@ const services = {
   files: { write: async () => {}, read: async () => null, remove: async () => {} },
   site: { publicUrl: 'http://localhost:3000', rateLimits: false, asksForProof: false },
 }
-const api = createApi(services)
+const api = apiOn(services)
 
 async function tokenOf(name: string, role: Role): Promise<string> {
   const id = `acc_${name.padEnd(32, '0')}`

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { createApi } from '../../src/api/app.ts'
 import { responseSchema } from '../../src/api/describe-call.ts'
 import { ErrorAnswer } from '../../src/contracts/answers.ts'
 import { type CallName, calls } from '../../src/contracts/calls.ts'
 import type { AnswerOf } from '../../src/contracts/client.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
+import { apiOn } from '../api-on.ts'
 import { createTestDatabase } from '../database.ts'
-import { patientGate, servicesOn } from '../services.ts'
+import { servicesOn } from '../services.ts'
 
 /** A gateway for tests without payments: charging it is a mistake of the test. */
 const none = () => Promise.reject(new Error('This test has no payment gateway'))
@@ -39,7 +39,7 @@ type Refusal = { status: number; body: z.infer<typeof ErrorAnswer>; headers: Hea
 export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), gateway = noGateway }: Options = {}) {
   const { pool } = await createTestDatabase()
   const services = servicesOn(pool, gateway, () => now)
-  const api = createApi(services, patientGate())
+  const api = apiOn(services)
 
   const send = (path: string, method: string, body: unknown, headers: Record<string, string> = {}) =>
     api.request(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { BookingAnswer, CustomerAnswer, GatewayForPages } from '../../src/contracts/bookings.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
+import { apiOn } from '../api-on.ts'
 import { officeCleaning, staffOn } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
@@ -13,7 +13,7 @@ import { refusal, responseOf } from './app.ts'
 
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
-const api = createApi(context)
+const api = apiOn(context)
 const house = () => staffOn(context)
 
 afterEach(async () => {

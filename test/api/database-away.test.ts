@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { openPool } from '../../src/db/pool.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { isDatabaseAway } from '../../src/operations/is-database-away.ts'
+import { apiOn } from '../api-on.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
@@ -14,7 +14,7 @@ const { pool, url } = await createTestDatabase()
 const line = await openLine(url)
 const far = openPool(line.url, 5)
 far.options.connectionTimeoutMillis = 500
-const api = createApi(servicesOn(far, createSimulator(simulatorChargesIn(far)), () => testStart))
+const api = apiOn(servicesOn(far, createSimulator(simulatorChargesIn(far)), () => testStart))
 afterAll(async () => {
   await far.end()
   await line.close()

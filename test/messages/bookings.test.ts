@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
@@ -12,6 +11,7 @@ import { reportMissedVisit } from '../../src/operations/visits/report-missed-vis
 import { confirmPlace } from '../../src/operations/waiting-list/confirm-place.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
+import { apiOn } from '../api-on.ts'
 import { kinds, linkOf, nothing, openPost } from './post.ts'
 
 const post = await openPost()
@@ -61,7 +61,7 @@ describe('a booking to be paid in cash', () => {
     const id = await bookInCash()
     const { url, key } = linkOf((await mails())[0])
     expect(`${url.origin}${url.pathname}${url.search}`).toBe(`https://servicemarket.example/bookings/${id}`)
-    const api = createApi(context)
+    const api = apiOn(context)
     const read = (token: string) => api.request(`/api/booking/${id}`, { headers: { 'booking-token': token } })
     expect(await (await read(key)).json()).toMatchObject({ data: { id, status: 'pending' } })
     expect((await read(`${key}x`)).status).toBe(404)

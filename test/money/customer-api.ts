@@ -5,6 +5,7 @@ import { openGate } from '../../src/api/guard-call.ts'
 import { mountCalls } from '../../src/api/mount-calls.ts'
 import { operations } from '../../src/api/operations.ts'
 import type { Context } from '../../src/operations/context.ts'
+import { patience } from '../services.ts'
 
 type Call = { as?: string | null; body?: unknown; key?: string; lang?: string }
 
@@ -24,7 +25,7 @@ export function customerApi(context: Context) {
     })
     await next()
   })
-  mountCalls(api, operations, openGate())
+  mountCalls(api, operations, openGate({ patience }))
   return async (method: string, path: string, { as = null, body, key }: Call = {}) => {
     owner = as
     const response = await api.request(`/api${path}`, {

@@ -9,7 +9,7 @@ import { testStart } from '../context.ts'
 
 const site = await openSite()
 const { call, joinStaff, pool, query, services } = site
-const soon = { timeout: 30_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const context = () => systemContext(services)
 
 beforeAll(async () => {

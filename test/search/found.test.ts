@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { ServiceListAnswer } from '../../src/contracts/services.ts'
 import { noGateway, responseOf } from '../api/app.ts'
+import { apiOn } from '../api-on.ts'
 import { testStart } from '../context.ts'
 import { createDemoDatabase } from '../database.ts'
 import { servicesOn } from '../services.ts'
 import { queriesForHelp, queriesForServices, type RealQuery } from './real-queries.ts'
 
 const { pool } = await createDemoDatabase()
-const api = createApi(servicesOn(pool, noGateway, () => testStart))
+const api = apiOn(servicesOn(pool, noGateway, () => testStart))
 
 const read = async (path: string, search: string) => (await api.request(`${path}?${new URLSearchParams({ search })}`)).json()
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { alertsOf } from '../../scripts/write-alerts.ts'
-import { createApi } from '../../src/api/app.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { signNames } from '../../src/domain/signs.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
@@ -11,6 +10,7 @@ import { countCityHours } from '../../src/operations/figures/count-city-hours.ts
 import { noteLedgerCheck } from '../../src/operations/ledger/note-ledger-check.ts'
 import { openRouteNames, pagePatterns } from '../../src/server/metrics/route-names.ts'
 import { serveMetrics } from '../../src/server/metrics/serve-metrics.ts'
+import { apiOn } from '../api-on.ts'
 import { createTestDatabase } from '../database.ts'
 import { servicesOn } from '../services.ts'
 import { serveFront } from './serve-front.ts'
@@ -42,7 +42,7 @@ test('requests, refusals and what waits are told, and the metrics that alerts an
   services.tally.count('bookings', 'time_taken')
   services.tally.count('bookings', 'made')
   const metrics = await serveMetrics({ port: 0, host: '127.0.0.1' }, services)
-  const api = createApi(services)
+  const api = apiOn(services)
   const port = await serveFront({ fetch: (request, bindings) => api.fetch(request, bindings), databaseUrl: url, metrics })
   await fetch(`http://127.0.0.1:${port}/api/booking/bkg_of_nobody`)
   await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { apiFetchContext } from '../../src/app/load.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { answerPages } from '../../src/server/answer-pages.ts'
 import { openPageCalls } from '../../src/server/page-calls.ts'
+import { apiOn } from '../api-on.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { feedOnceHeard, serveFront } from './serve-front.ts'
@@ -34,7 +34,7 @@ async function openShop() {
   }
   const { memory } = services
   const app = new Hono()
-  app.all('*', answerPages({ api: createApi(services), render, memory, publicUrl: 'http://site.test' }))
+  app.all('*', answerPages({ api: apiOn(services), render, memory, publicUrl: 'http://site.test' }))
   const { live, heard } = feedOnceHeard()
   const port = await serveFront({ fetch: app.fetch, databaseUrl: url, memory, live })
   await heard

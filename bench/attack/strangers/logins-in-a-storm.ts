@@ -1,6 +1,6 @@
 import { openGate } from '../../../src/api/guard-call.ts'
 import { openWaitingRoom } from '../../../src/operations/waiting-room.ts'
-import { patientGate } from '../../../test/services.ts'
+import { patience } from '../../../test/services.ts'
 import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
 import { mostWaitingIn, watchRooms } from './measures.ts'
@@ -16,7 +16,7 @@ const rooms = watchRooms()
 export const loginsInAStorm = defineAttack({
   name: 'logins in a storm',
   promise: 'two hundred logins at once leave the database to everybody else, and the owner gets in among them',
-  options: { gate: openGate({ logins: rooms.watched(patientGate().logins) }) },
+  options: { gate: openGate({ logins: rooms.watched(openGate({ patience }).logins) }) },
   async attack(shop, size) {
     rooms.begin()
     const { address: _, ...owner } = strangerNamed(1)

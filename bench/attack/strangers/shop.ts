@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { createApi } from '../../../src/api/app.ts'
-import type { Gate } from '../../../src/api/guard-call.ts'
+import { type Gate, openGate } from '../../../src/api/guard-call.ts'
 import { simulatorChargesIn } from '../../../src/db/simulator-charges.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
 import type { Mail } from '../../../src/integrations/email/transport.ts'
@@ -16,7 +16,7 @@ import { sendMessages } from '../../../src/operations/messages/send-messages.ts'
 import { shedLoad } from '../../../src/server/shed-load.ts'
 import { createAddressReader } from '../../../src/server/visitor-address.ts'
 import { testStart } from '../../../test/context.ts'
-import { patientGate, servicesOn } from '../../../test/services.ts'
+import { patience, servicesOn } from '../../../test/services.ts'
 import type { Arena } from '../arena.ts'
 
 export type ShopOptions = {
@@ -89,7 +89,7 @@ export async function openShop(
     professionals = 0,
     isDemo = false,
     services: replaced,
-    gate = patientGate(),
+    gate = openGate({ patience }),
     jobs = schedule,
     answers = (response) => response,
   }: ShopOptions = {},
