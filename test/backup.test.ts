@@ -9,7 +9,7 @@ import { databaseOn } from '../src/db/client.ts'
 import { restore as restoreWith } from '../src/db/restore.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
-import { createTestDatabase, empty } from './database.ts'
+import { createMigratedDatabase, createTestDatabase, empty } from './database.ts'
 import { worldOn } from './money/world.ts'
 import { readTestKeyring } from './vault.ts'
 
@@ -22,7 +22,7 @@ const restore = (to: pg.Pool, from: string) => restoreWith(to, from, readTestKey
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A database without a table, as a new machine has it. */
-async function emptyDatabase() {
+async function bareDatabase() {
   const made = await createTestDatabase()
   await made.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   return made
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 test('a restored database has every row and a clean ledger, and works from there', async () => {
   const there = await contentOf(pool)
-  const other = await emptyDatabase()
+  const other = await bareDatabase()
   expect(await restore(other.pool, file)).toBe(Object.values(there).reduce((sum, text) => sum + Number.parseInt(text, 10), 0))
   expect(await contentOf(other.pool)).toEqual(there)
   expect(await checkLedger({ db: databaseOn(other.pool), now })).toMatchObject({ clean: true, problems: [] })
@@ -89,13 +89,13 @@ test('a backup is consistent while bookings are made and paid', async () => {
   for (const path of files) await backUp(url, path)
   isOver = true
   await writing
-  const other = await emptyDatabase()
+  const other = await createMigratedDatabase()
   await restore(other.pool, files[1] ?? '')
   expect((await checkLedger({ db: databaseOn(other.pool), now })).problems).toEqual([])
 })
 
 test('negative control: the check finds a lost ledger row', async () => {
-  const other = await emptyDatabase()
+  const other = await createMigratedDatabase()
   const path = await altered((lines) => {
     const lost = lines.findIndex((line) => line.startsWith('{"table":"ledger_entries"')) + 1
     const foot = lines.findIndex((line) => line.startsWith('{"rows":'))
@@ -107,7 +107,7 @@ test('negative control: the check finds a lost ledger row', async () => {
 })
 
 test('a backup is refused without the keyring that belongs to it, and leaves nothing behind', async () => {
-  const other = await emptyDatabase()
+  const other = await bareDatabase()
   const key = newKey()
   const readOther = () => [key] as const
   await expect(restoreWith(other.pool, file, readOther)).rejects.toThrow('Keys are not part of a backup')
@@ -115,7 +115,7 @@ test('a backup is refused without the keyring that belongs to it, and leaves not
 })
 
 test('an incomplete or foreign file is refused, and leaves nothing behind', async () => {
-  const other = await emptyDatabase()
+  const other = await createMigratedDatabase()
   await writeFile(join(folder, 'text.gz'), gzipSync('hello\n'))
   await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('not a backup')
   await expect(restore(other.pool, join(folder, 'none.gz'))).rejects.toThrow('ENOENT')

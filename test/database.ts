@@ -14,6 +14,9 @@ type TestDatabase = { pool: pg.Pool; url: string }
 /** A clone of the template database for one test file, dropped when the file is done. */
 export const createTestDatabase = (connections = 10): Promise<TestDatabase> => clone('test_template', connections)
 
+/** A clone of a database that has been migrated and holds nothing but its vault's key, as a machine has it that serves nobody yet. */
+export const createMigratedDatabase = (connections = 10): Promise<TestDatabase> => clone('test_migrated', connections)
+
 /** A clone of the demo as it is at `testStart`, which is seeded for the first file that asks for one. */
 export const createDemoDatabase = async (connections = 10): Promise<TestDatabase> => clone(await templates.demo(), connections)
 
