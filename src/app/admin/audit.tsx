@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { AuditEntry, AuditVerification } from '../../contracts/office/audit.ts'
+import type { AuditVerification } from '../../contracts/office/audit.ts'
 import { RequireRole } from '../auth/require-role.tsx'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -11,6 +11,7 @@ import { useChange } from '../private/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { Moment } from './list/moment.tsx'
 import type { OfficeVerb } from './palette/office-verbs.ts'
@@ -51,7 +52,7 @@ function Entries() {
               </>
             ),
           },
-          { name: 'details', head: heads.details, cell: (entry) => <Details entry={entry} /> },
+          { name: 'details', head: heads.details, cell: (entry) => <AuditDetails entry={entry} /> },
           {
             name: 'at',
             head: heads.when,
@@ -102,21 +103,4 @@ function outcomeOf({ entries, problem }: AuditVerification, words: Catalogue['of
   if (!problem) return words.whole(entries)
   const { seal, entry, what } = problem
   return words.broken(words.faults[what], seal === null ? words.entry(entry ?? 0) : words.seal(seal))
-}
-
-/** Why, and what it changed: ids and states. */
-function Details({ entry: { reason, before, after, is_erased } }: { entry: AuditEntry }) {
-  const words = useSite().t.office.audit
-  const changed = [before, after].filter((part) => part !== null).map((part) => JSON.stringify(part))
-  return (
-    <div className="grid max-w-96 gap-1 wrap-anywhere">
-      {reason && <p>{words.because(reason)}</p>}
-      {is_erased && <p className="text-muted">{words.erased}</p>}
-      {changed.length > 0 && (
-        <p dir="ltr" className="font-mono text-xs text-muted">
-          {changed.join(' → ')}
-        </p>
-      )}
-    </div>
-  )
 }
