@@ -86,6 +86,16 @@ test('every page of the site map is visited above, or one of its kind', async ({
   expect([...new Set(english.map(kindOf))].filter((kind) => !visited.has(kind))).toEqual([])
 })
 
+test('Arabic words that pale are found, although their letters join', async ({ page }) => {
+  await open(page, '/ar/unauthorized')
+  await page.locator('main').evaluate((main) => {
+    const line = main.appendChild(document.createElement('p'))
+    line.textContent = 'لا أحد في مكانين'
+    line.style.color = '#eee'
+  })
+  expect(await findingsOf(page, 'light')).toEqual([expect.stringContaining('color-contrast')])
+})
+
 test('a line that only narrow letters leave on the screen is found', async ({ page }) => {
   await open(page, '/unauthorized')
   await page.locator('main').evaluate((main) => {
