@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
@@ -89,7 +90,8 @@ test('SIGTERM under load stops it once proxies look elsewhere, whoever never fin
     })
     expect(stream.status).toBe(200)
     killedAt = performance.now()
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+    // Lines are taken in their order. The first answer lets what was sent before leave this process, the second says that the server has it.
+    for (let time = 0; time < 2; time += 1) expect(await statusOnNewLine(`${server.url}/health/ready`)).toBe(200)
     const ended = server.kill('SIGTERM')
     await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status, { intervals: [20] }).toBe(503)
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200)
@@ -97,8 +99,7 @@ test('SIGTERM under load stops it once proxies look elsewhere, whoever never fin
     expect(await ended).toBe(0)
     // It was told that it ends; a connection that is cut would throw.
     expect(await stream.text()).toMatch(/\n\n$/)
-    // Requests sent just before the signal may never have been accepted if the machine is busy.
-    const accepted = asked.filter(({ at }) => at < killedAt - 500)
+    const accepted = asked.filter(({ at }) => at < killedAt)
     expect(accepted.length).toBeGreaterThan(20)
     expect(accepted.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   } finally {
@@ -117,6 +118,11 @@ test(databaseAway.promise, async () => {
     await database.stop()
   }
 })
+
+const statusOnNewLine = (url: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
 
 const onDatabase = async <T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const database = await startEmbeddedPostgres({ dataDir })

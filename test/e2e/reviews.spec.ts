@@ -15,10 +15,11 @@ const starsOf = (slug: string) =>
 /** Scrolls down to the reviews. */
 async function reviewsOn(page: Page, name: string) {
   const reviews = page.getByRole('region', { name })
-  await expect(async () => {
+  const further = async () => {
     await page.mouse.wheel(0, 500)
-    await expect(reviews).toBeVisible({ timeout: 300 })
-  }).toPass()
+    return reviews.isVisible()
+  }
+  await expect.poll(further).toBe(true)
   return reviews
 }
 

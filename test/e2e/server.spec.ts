@@ -134,13 +134,17 @@ test('scripts, the full stylesheet and the pictures below the first row wait for
   const cards = () => asked.filter((path) => path.startsWith('/uploads/services/')).length
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
+    window.requestIdleCallback = () => {
+      document.documentElement.dataset.waits = ''
+      return 0
+    }
   })
   await page.goto('/')
-  await page.waitForTimeout(500)
+  await expect(page.locator('html'), 'an idle moment is asked for').toHaveAttribute('data-waits')
+  await expect.poll(cards).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([])
   const atFirst = cards()
-  expect(atFirst).toBeGreaterThan(0)
   expect(atFirst).toBeLessThanOrEqual(5)
   await page.mouse.down()
   await ready(page)
