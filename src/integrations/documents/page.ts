@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../domain/language.ts'
 import { visualRuns } from './bidi-text.ts'
@@ -8,10 +10,17 @@ export type TextStyle = { size?: number; weight?: Weight; color?: string; align?
 
 const require = createRequire(import.meta.url)
 const folder = '@expo-google-fonts/ibm-plex-sans-arabic'
-const fonts: Record<Weight, string> = {
-  regular: `${folder}/400Regular/IBMPlexSansArabic_400Regular.ttf`,
-  bold: `${folder}/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
+const openFont = (file: string) => create(readFileSync(require.resolve(`${folder}/${file}`)))
+/** Opened once, since reading the tables of a font takes as long as all the rest of a document. */
+const fonts: Record<Weight, Font> = {
+  regular: openFont('400Regular/IBMPlexSansArabic_400Regular.ttf'),
+  bold: openFont('600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
 }
+/**
+ * The font with glyphs of its own. A glyph keeps the characters for which it was first needed, which are copied out of the document: those of
+ * an earlier document may be others.
+ */
+const withoutGlyphs = (font: Font): Font => Object.create(font, { _glyphs: { value: {} } })
 /** Passed although empty: only then does the font shape a piece as a whole instead of word by word. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = []
 const ink = '#1f2937'
@@ -28,7 +37,7 @@ export function openPage(language: Language, info: { title: string; date: Date }
     displayTitle: true,
     info: { Title: info.title, CreationDate: info.date, ModDate: info.date },
   })
-  for (const [weight, file] of Object.entries(fonts)) doc.registerFont(weight, require.resolve(file))
+  for (const [weight, font] of Object.entries(fonts)) doc.registerFont(weight, withoutGlyphs(font))
   const isMirrored = language === 'ar'
   const { width } = doc.page
 
