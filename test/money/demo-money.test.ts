@@ -26,11 +26,11 @@ async function runJobs(): Promise<void> {
   for (const job of schedule.filter(({ name }) => name !== 'send messages')) await job.run(systemContext(context))
 }
 
-/** Staff confirm every visit that is over, with its cash. Returns how many there were. */
+/** Staff confirm the last forty visits that are over, with their cash. Returns how many there were. */
 async function confirmWhatIsOver(): Promise<number> {
   const { rows } = await pool.query<{ id: string; number: number; method: string }>(
     `SELECT b.id, v.number, b.payment_method AS method FROM visits v JOIN bookings b ON b.id = v.booking_id
-      WHERE v.status = 'in_progress' AND v.ends_at <= $1 ORDER BY v.ends_at`,
+      WHERE v.status = 'in_progress' AND v.ends_at <= $1 ORDER BY v.ends_at DESC LIMIT 40`,
     [context.now()],
   )
   for (const { id, number, method } of rows) await completeVisit(staffOn(context), { id, number }, { cash_received: method === 'cash' })
@@ -99,9 +99,8 @@ describe('the money of Aisha', () => {
 describe('the series of the demo', () => {
   test('are extended by the jobs and charged to their cards once staff confirm their visits, and the ledger stays clean', async () => {
     const earned = await Promise.all(['revenue', 'vat', 'points_issued', 'referral_expense'].map(world.house))
-    for (const daysLater of [0, 0.3, 8]) {
+    for (const daysLater of [0.3, 8, 8]) {
       context.setNow(new Date(testStart.getTime() + daysLater * 86_400_000))
-      await runJobs()
       await runJobs()
       await clean()
     }
