@@ -12,7 +12,7 @@ const begins = 45
 const apart = 17
 /** The demo's pattern of so many days, so many times over; how many look around for each who books; minutes between runs of the jobs. */
 const extent = {
-  small: { days: 2, crowds: 3, lookers: 1, jobsEvery: 360 },
+  small: { days: 2, crowds: 3, lookers: 1, jobsEvery: 720 },
   whole: { days: 90, crowds: 2, lookers: 1, jobsEvery: 240 },
 }
 
@@ -39,7 +39,9 @@ export const ordinaryTraffic = defineAttack({
         return [{ at, session: bookService(town, person, booking) }, ...looks].filter(({ at }) => at > start)
       })
     }).flat()
-    await play(shop, sessions, { end, jobsEvery })
+    // The whole attack counts every refusal; of a small one the first says enough.
+    const isEnough = () => size === 'small' && town.tally.refusals.length > 0
+    await play(shop, sessions, { end, jobsEvery, isEnough })
     const { calls, refusals, surprises } = town.tally
     const made = await numberOf(shop.pool, 'SELECT count(*) FROM bookings WHERE created_at > $1', [start])
     const peaks = await shop.pool.query<{ name: string; most: number }>('SELECT name, most FROM replay_peaks ORDER BY name')

@@ -104,11 +104,16 @@ export function peopleOf(bookings: DemoBooking[], { shop, random }: Pick<Town, '
 export type Session = AsyncGenerator<number, void>
 type Due = { at: Date; session: Session }
 
-/** Plays all sessions in the order of their steps, with the shop's clock moved to each and its jobs and staff at work in between, until the end. */
-export async function play(shop: Shop, sessions: Due[], { end, jobsEvery }: { end: Date; jobsEvery: number }): Promise<void> {
+type Course = { end: Date; jobsEvery: number; isEnough: () => boolean }
+
+/**
+ * Plays all sessions in the order of their steps, with the shop's clock moved to each and its jobs and staff at work in between, until the end
+ * or until it is enough.
+ */
+export async function play(shop: Shop, sessions: Due[], { end, jobsEvery, isEnough }: Course): Promise<void> {
   const waiting = [...sessions].sort((a, b) => b.at.getTime() - a.at.getTime())
   let jobsDue = shop.now()
-  for (let next = waiting.pop(); next && next.at < end; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && next.at < end && !isEnough(); next = waiting.pop()) {
     while (jobsDue <= next.at) {
       shop.setNow(jobsDue)
       await shop.runJobs()
