@@ -13,7 +13,7 @@ import { type Document, newSession, type Operation, operationsOf } from './fuzz.
 import { dearestTo } from './fuzz-dearest.ts'
 
 /** Dear requests stand in a queue, so that there must be more than connections to the database; of all others the work of a few is measured. */
-const atOnce = { dear: 24, other: 8 }
+const atOnce = { dear: 18, other: 5 }
 const connections = 6
 /** The neighbour asks once so many have been answered: by then all have arrived. */
 const askedAfter = 3
