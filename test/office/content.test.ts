@@ -122,6 +122,13 @@ test('what is asked is found by words that mean the same, from when staff write 
   })
 })
 
+test('words that are added at once are all taken, and each is found by', async () => {
+  const said = ['sparkle', 'polish', 'gleam', 'shine', 'glitter']
+  const adding = said.map((word) => call('POST', '/api/admin/synonyms', { token, body: { words: { en: ['cleaning', word], ar: [] } } }))
+  expect((await Promise.all(adding)).map(({ status }) => status)).toEqual(said.map(() => 200))
+  for (const word of said) expect((await call('GET', `/api/services?search=${word}`)).body.meta.total, word).toBeGreaterThan(0)
+})
+
 test('a page about what is promised shows the figures of the settings, follows what staff write, and knows no other figure', async () => {
   const shown = async (language = 'en') => JSON.stringify((await call('GET', `/api/help-pages/insurance?lang=${language}`)).body.data)
   expect(await shown()).toContain('up to AED\u00a05,000.00 for it')
