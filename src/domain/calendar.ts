@@ -113,9 +113,3 @@ function blockedBy({ kind, begins, ends }: CalendarRule, site: WorkSite): Blocke
   if (kind === 'friday_prayer' && site.pausesForPrayer) return [{ kind, begins, ends }]
   return kind === 'midday_ban' && site.isOutdoor ? [{ kind, begins, ends }] : []
 }
-
-/** The customary weekend, 0 is Sunday: Friday to Sunday in Sharjah, Saturday and Sunday in the other emirates. For information only. */
-const weekendOf = (city: string): readonly number[] => (city === 'sharjah' ? [5, 6, 0] : [6, 0])
-
-/** Whether a day is a customary day off in a city. */
-export const isWeekend = (date: DubaiDate, city: string): boolean => weekendOf(city).includes(weekdayOf(date))

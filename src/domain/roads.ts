@@ -17,9 +17,6 @@ export type Position = { latitude: number; longitude: number }
 /** The longest road there is, in minutes. */
 export const mostRoadMinutes = 300
 
-/** Roads are estimated between areas of one city, and between areas of two cities that are at most this many kilometres apart. */
-export const mostKilometresBetweenCities = 60
-
 /** When the rushes are in Dubai, in minutes of the day. */
 const rushes = { morning: [420, 600], evening: [960, 1_200] } as const
 

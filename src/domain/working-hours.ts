@@ -12,8 +12,6 @@ export type Exception = Range & { kind: 'off' | 'extra' }
  */
 export type Schedule = { shifts: readonly Shift[]; exceptions: readonly Exception[] }
 
-export const alwaysWorks: Schedule = { shifts: [], exceptions: [] }
-
 type Span = [from: number, until: number]
 
 /** The spans, in milliseconds, during which a professional works between two moments; in order and without overlap. */

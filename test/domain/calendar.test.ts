@@ -16,7 +16,6 @@ import { isStartTime, refusalOfStart, startTimes } from '../../src/domain/openin
 import { firstVisitDate, type PlannedVisit, plannedVisits, visitDates } from '../../src/domain/series.ts'
 import { timesInstead } from '../../src/domain/series-conflicts.ts'
 import { defaultSettings as settings } from '../../src/domain/settings.ts'
-import { alwaysWorks } from '../../src/domain/working-hours.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const day = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2026-01-01', days))
@@ -90,7 +89,7 @@ describe('free times', () => {
     const counts: number[] = []
     const candidates = professionals.map((id): Candidate => {
       const own = busy.filter(({ professionalId }) => professionalId === id)
-      return { id, schedule: alwaysWorks, busy: own, before: 0, after: settings.travelBuffer, most: legalHours }
+      return { id, schedule: { shifts: [], exceptions: [] }, busy: own, before: 0, after: settings.travelBuffer, most: legalHours }
     })
     countAble(slots, candidates, counts, cleaners)
     return daysOf(days, slots, counts, cleaners)[0]?.times ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalendarRule, isWeekend, planOfDay } from '../../src/domain/calendar.ts'
+import { type CalendarRule, planOfDay } from '../../src/domain/calendar.ts'
 import { addDays, addMinutes, instantOf } from '../../src/domain/dubai-time.ts'
 import { refusalOfTime, startTimes } from '../../src/domain/opening-hours.ts'
 import { defaultSettings as settings } from '../../src/domain/settings.ts'
@@ -62,12 +62,6 @@ describe('the calendar', () => {
       { kind: 'ramadan', name, isProvisional: true },
       { kind: 'holiday', name, isProvisional: true },
     ])
-  })
-
-  test('has the weekend of each emirate', () => {
-    expect(isWeekend('2026-11-27', 'sharjah')).toBe(true)
-    expect(isWeekend('2026-11-27', 'dubai')).toBe(false)
-    expect(isWeekend('2026-11-28', 'dubai')).toBe(true)
   })
 
   test("a city's own rule overrides a general one, and a later rule an earlier one", () => {
