@@ -28,12 +28,16 @@ test('two hundred reads run at once, while bookings are still accepted', async (
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
+  let begun = 0
   const slow = new Hono().use(shedLoad(pool)).all('*', async (c) => {
-    if (c.req.method === 'GET') await finished
+    if (c.req.method === 'GET') {
+      begun++
+      await finished
+    }
     return c.text('served')
   })
   const answers = Array.from({ length: 300 }, async () => (await slow.request('/api/free-times')).status)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => begun).toBe(200)
   expect((await slow.request('/api/booking', { method: 'POST' })).status).toBe(200)
   finish()
   const statuses = await Promise.all(answers)
