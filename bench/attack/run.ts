@@ -15,7 +15,7 @@ import { strangers } from './strangers/strangers.ts'
 import { timeouts } from './timeouts.ts'
 
 /**
- * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says what
+ * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [part of a name …]. Each line says what
  * was tried and what was found; the exit code is 1 if a promise was broken.
  */
 const attacks: readonly Attack[] = [
@@ -37,9 +37,9 @@ const attacks: readonly Attack[] = [
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const size = process.argv.includes('--small') ? 'small' : 'whole'
-const chosen = attacks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+const chosen = attacks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 if (chosen.length === 0) {
-  process.stderr.write(`No attack begins with ${wanted.join(' or ')}: ${attacks.map(({ name }) => name).join(', ')}\n`)
+  process.stderr.write(`No attack is called ${wanted.join(' or ')}: ${attacks.map(({ name }) => name).join(', ')}\n`)
   process.exit(2)
 }
 const arena = await openArena(process.env.TEST_DATABASE_URL)
