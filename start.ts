@@ -6,22 +6,17 @@ import type { Logger } from 'pino'
 import { buildIfStale } from './scripts/build.ts'
 import { type Application, openDevelopment, openProduction } from './src/application.ts'
 import type { Config } from './src/config.ts'
-import { type DatabaseAddress, openConnections } from './src/db/connections.ts'
-import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
-import { migrate } from './src/db/migrate.ts'
 import { primaryOf } from './src/db/primary.ts'
-import { archiveSettings } from './src/db/recovery/archive.ts'
 import { openReplica } from './src/db/replica.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
-import { openVault } from './src/db/vault/open-vault.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
 import { webPushTransport } from './src/integrations/push/web-push.ts'
 import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openFiles } from './src/open-files.ts'
 import { openGateway } from './src/open-gateway.ts'
-import { openKeyring } from './src/open-keyring.ts'
 import { openMail } from './src/open-mail.ts'
+import { openShop } from './src/open-shop.ts'
 import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
@@ -29,6 +24,7 @@ import { argon2InThread, passwordCost } from './src/operations/password-hashing.
 import { openTally } from './src/operations/tally.ts'
 import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { notYet } from './src/server/not-yet.ts'
 import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
 import { openTracing } from './src/tracing/open-tracing.ts'
@@ -61,7 +57,8 @@ async function start(config: Config): Promise<void> {
   // Loaded while the database starts; if either fails, the start fails below.
   const loading = application.load()
   loading.catch(() => {})
-  const { pool, direct, vault, directUrl, close } = await openShop(config, log)
+  const server = createHttpServer(notYet)
+  const { pool, direct, vault, directUrl, close } = await openShop(config, log, () => listen(server, config))
   await refusePublicPasswords(config, pool)
   const {
     createServer,
@@ -107,10 +104,9 @@ async function start(config: Config): Promise<void> {
   const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
-  const server = createHttpServer(
-    middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener,
-  )
-  await listen(server, config)
+  server.off('request', notYet)
+  server.on('request', middleware ? (request, response) => middleware(request, response, () => listener(request, response)) : listener)
+  if (!server.listening) await listen(server, config)
   const stopBeat = startBeat(services, { kind: 'site', place: String(portOf(server, config)) }, counts)
   announce(config, server, seeded, log)
 
@@ -239,32 +235,6 @@ function end(error: unknown): void {
     openLog('fatal', undefined, { logMethod: faults?.logMethod }).fatal({ err: error }, 'the process ends')
   if (faults) faults.close().finally(() => process.exit(1))
   else process.exit(1)
-}
-
-/** The database with every migration applied, and what its keys open. */
-async function openShop(config: Config, log: Logger) {
-  const database = await openDatabase(config, log)
-  const { pool, direct, close } = await openConnections(database, config.databaseConnections)
-  const readKeyring = openKeyring(config)
-  const applied = await migrate(direct, readKeyring)
-  if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  const vault = await openVault(pool, readKeyring)
-  const closeAll = async () => {
-    await close()
-    await database.stop()
-  }
-  return { pool, direct, vault, directUrl: database.directUrl, close: closeAll }
-}
-
-async function openDatabase(config: Config, log: Logger): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
-  const { databaseUrl: url, databaseDirectUrl: directUrl } = config
-  if (url && directUrl) return { url, directUrl, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: (line) => log.info(line),
-    settings: config.archiveDir ? archiveSettings(config.archiveDir, config.dataDir) : {},
-  })
-  return { ...embedded, directUrl: embedded.url }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

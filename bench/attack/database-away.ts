@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
+import { dataFolder, freePort, startServer } from '../../test/e2e/server-process.ts'
 import { openLine } from '../../test/line.ts'
 import { testKeyring } from '../../test/vault.ts'
 import type { Attack } from './arena.ts'
@@ -14,13 +14,15 @@ const slowest = 2_000
 /** Promise 14: the connection to the database is cut; what is cached is still shown, and everything works again once it is back. */
 export const databaseAway: Attack = {
   name: 'database away',
-  promise: 'while the database is gone public pages come from memory and writes get 503 with Retry-After; then all goes on by itself',
+  promise:
+    'while the database is gone public pages come from memory and writes get 503 with Retry-After, also of a process that starts; then all goes on by itself',
   async run(arena, size) {
     const { url, pool } = await arena.database(40)
     const seconds = size === 'whole' ? 10 : 2
     const line = await openLine(url)
     const folder = await dataFolder()
-    const server = await startServer(folder.path, { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' })
+    const settings = { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
+    const server = await startServer(folder.path, settings)
     const failures: string[] = []
     const customer = (await newCustomer(server.url)) ?? ''
     const shown = async (path: string) => {
@@ -37,6 +39,10 @@ export const databaseAway: Attack = {
     await pool.query(`UPDATE cities SET position = position`)
     await pause(300)
     await line.cut()
+    const PORT = String(await freePort())
+    const starting = startServer(folder.path, { ...settings, PORT })
+    starting.catch(() => {})
+    const toldToWait = until(async () => (await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null))?.status === 503)
     const ends = performance.now() + seconds * 1_000
     let [looks, refusals, slowestLook] = [0, 0, 0]
     while (performance.now() < ends) {
@@ -52,6 +58,7 @@ export const databaseAway: Attack = {
       }
       await pause(100)
     }
+    if ((await toldToWait) === null) failures.push('a process that started meanwhile told nobody that it waits')
     const mended = performance.now()
     await line.mend()
     const backAfter = await until(
@@ -64,6 +71,10 @@ export const databaseAway: Attack = {
     if (backAfter === null) failures.push('no booking was taken after the database was back')
     if (shownAfter === null) failures.push('no change was shown after the database was back')
     if (mailedAfter === null) failures.push('no job ran after the database was back')
+    const late = await starting.catch(() => null)
+    if (late === null) failures.push('a process that started while the database was away did not wait for it')
+    if (late && (await newCustomer(late.url)) === null) failures.push('a process that waited for the database does not serve')
+    await late?.kill('SIGTERM')
     await server.kill('SIGTERM')
     await line.close()
     await folder.remove()
@@ -82,10 +93,10 @@ export const databaseAway: Attack = {
   },
 }
 
-/** How long it takes until a condition holds; null if it does not within twenty seconds. */
+/** How long it takes until a condition holds; null if it does not within a minute. */
 async function until(isSo: () => Promise<boolean>): Promise<number | null> {
   const began = performance.now()
-  while (performance.now() - began < 20_000) {
+  while (performance.now() - began < 60_000) {
     if (await isSo()) return performance.now() - began
     await pause(100)
   }

@@ -13,26 +13,32 @@ export type Connections = { pool: pg.Pool; direct: pg.Pool; close(): Promise<voi
 const directConnections = 4
 
 /**
- * Opens the pools of a process.
- * Errors: those of the database; an Error if connections through the pooler do not have the settings they need.
+ * Opens the pools of a process, once the database answers.
+ * Errors: those of the database, also that only a standby answers; an Error if connections through the pooler do not have the settings they need.
  */
 export async function openConnections({ url, directUrl }: DatabaseAddress, connections: number): Promise<Connections> {
   await Promise.all([primaryOf(url).find(), primaryOf(directUrl).find()])
   if (directUrl === url) {
     const pool = openPool(url, connections)
-    return { pool, direct: pool, close: () => pool.end() }
+    return answering({ pool, direct: pool, close: () => pool.end() }, () => pool.query('SELECT 1'))
   }
   const direct = openPool(directUrl, directConnections)
   const pool = openPoolBehindPooler(url, connections)
   const close = async () => {
     await Promise.all([pool.end(), direct.end()])
   }
-  try {
+  return answering({ pool, direct, close }, async () => {
     await keepSettings(direct)
     await expectSettings(pool)
+  })
+}
+
+async function answering(opened: Connections, ask: () => Promise<unknown>): Promise<Connections> {
+  try {
+    await ask()
+    return opened
   } catch (error) {
-    await close()
+    await opened.close()
     throw error
   }
-  return { pool, direct, close }
 }

@@ -22,7 +22,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 
 /** Starts the built product as its users do and waits until it responds. settings: more environment variables. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const began = Date.now()
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
