@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +21,11 @@ const ringOf =
   (...keyring: Keyring) =>
   () =>
     keyring
+
+const runKeys = (file: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../scripts/keys.ts'), ...words], {
+    env: { ...process.env, KEYRING: '', KEYRING_FILE: file, DATABASE_URL: url },
+  })
 
 describe('a sealed text', () => {
   const cipher = openCipher(ringOf(newKey()))
@@ -103,12 +108,50 @@ describe('a keyring', () => {
     expect(before.seal(place, 'from now on')).toContain(after.id)
   })
 
+  test('a file that is replaced keeps whom it belongs to and who may read it', () => {
+    const file = join(folder, 'of-the-service')
+    makeKeyringFile(file)
+    chmodSync(file, 0o640)
+    if (process.geteuid?.() === 0) chownSync(file, 65_534, 65_534)
+    const { uid, gid } = statSync(file)
+    replaceKeyring(file, [newKey(), ...keyringIn(file)()])
+    expect(statSync(file)).toMatchObject({ uid, gid })
+    expect(statSync(file).mode & 0o777).toBe(0o640)
+    expect(keyringIn(file)()).toHaveLength(2)
+  })
+
+  test('that cannot be used is said before anything is done', () => {
+    const file = join(folder, 'broken')
+    writeFileSync(file, 'no key')
+    expect(() => openKeyring({ keyring: { text: undefined, file }, databaseUrl: 'postgres://one/of/ours', dataDir: folder })).toThrow(
+      `The keyring in ${file} cannot be used: Key 1 of the keyring`,
+    )
+  })
+
+  test('a key that is added seals nothing until the rotation to it, which machines that were given it before can read', async () => {
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')]
+    const run = (...words: string[]) => runKeys(here, ...words)
+    await run('new')
+    const [first] = keyringIn(here)()
+    await pool.query('DELETE FROM vault_keys')
+    await run('add')
+    const [writes, added] = keyringIn(here)()
+    expect(writes).toEqual(first)
+    copyFileSync(here, there)
+    await pool.query(`UPDATE vault_keys SET created_at = now() - interval '1 hour'`)
+    await run('rotate', added?.id ?? '')
+    expect(keyringIn(here)()).toEqual([added, first])
+    const place = { table: 'customers', column: 'phone', row: 'cus_1' }
+    expect(openCipher(keyringIn(there)).open(place, openCipher(keyringIn(here)).seal(place, 'after it'))).toBe('after it')
+    await expect(run('forget')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('too new') })
+    await run('rotate', added?.id ?? '')
+    expect(keyringIn(here)()).toEqual([added, first])
+    await expect(run('rotate', '00000000')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no key 00000000') })
+  })
+
   test('npm run keys makes a file and overwrites none, adds a key, and forgets none that was just in use', async () => {
     const file = join(folder, 'by-command')
-    const run = (verb: string) =>
-      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../scripts/keys.ts'), verb], {
-        env: { ...process.env, KEYRING: '', KEYRING_FILE: file, DATABASE_URL: url },
-      })
+    const run = (verb: string) => runKeys(file, verb)
     expect((await run('new')).stdout).toContain('apart from the backups')
     const made = readFileSync(file, 'utf8')
     await expect(run('new')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already') })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { formatKeyring, type Keyring, newKey, parseKeyring, type ReadKeyring } from './keyring.ts'
 
@@ -27,9 +27,21 @@ export function makeKeyringFile(file: string): boolean {
   }
 }
 
-/** Replaces the keyring in a file; whoever reads meanwhile reads the old one or the new one. */
+/**
+ * Replaces the keyring in a file; whoever reads meanwhile reads the old one or the new one, and whoever could read it still can.
+ * Errors: that of the system, if the file belongs to somebody whom this process may not give a file to. It is left as it was.
+ */
 export function replaceKeyring(file: string, keyring: Keyring): void {
-  renameSync(writeDraft(file, keyring), file)
+  const { uid, gid, mode } = statSync(file)
+  const draft = writeDraft(file, keyring)
+  try {
+    if (process.platform !== 'win32') chownSync(draft, uid, gid)
+    chmodSync(draft, mode & 0o777)
+    renameSync(draft, file)
+  } catch (error) {
+    unlinkSync(draft)
+    throw error
+  }
 }
 
 function writeDraft(file: string, keyring: Keyring): string {
