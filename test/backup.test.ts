@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../src/db/backup.ts'
 import { databaseOn } from '../src/db/client.ts'
+import { openPool } from '../src/db/pool.ts'
 import { restore as restoreWith } from '../src/db/restore.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
@@ -133,4 +134,27 @@ test('an incomplete or foreign file is refused, and leaves nothing behind', asyn
   expect((await other.pool.query('SELECT count(*)::int AS rows FROM ledger_entries')).rows).toEqual([{ rows: 0 }])
   await restore(other.pool, file)
   await expect(restore(other.pool, file)).rejects.toThrow('restore into an empty one')
+})
+
+test('a role that may not restore is told what it lacks before anything is made, and restores once it was granted that', async () => {
+  const { pool: bare, url: there } = await bareDatabase()
+  const role = `restorer_${process.pid}`
+  await bare.query(
+    `CREATE ROLE ${role} LOGIN PASSWORD 'restores'; GRANT ALL ON SCHEMA public TO ${role}; ALTER SCHEMA public OWNER TO ${role}`,
+  )
+  const database = new URL(there).pathname.slice(1)
+  await bare.query(`ALTER DATABASE ${database} OWNER TO ${role}`)
+  const address = new URL(there)
+  Object.assign(address, { username: role, password: 'restores' })
+  const theirs = openPool(address.href, 2)
+  try {
+    await expect(restore(theirs, file)).rejects.toThrow(`GRANT SET ON PARAMETER session_replication_role TO ${role}`)
+    expect((await bare.query(`SELECT to_regclass('migrations') AS made`)).rows).toEqual([{ made: null }])
+    await bare.query(`GRANT SET ON PARAMETER session_replication_role TO ${role}`)
+    expect(await restore(theirs, file)).toBeGreaterThan(0)
+  } finally {
+    await theirs.end()
+    await bare.query(`REVOKE SET ON PARAMETER session_replication_role FROM ${role}; ALTER DATABASE ${database} OWNER TO CURRENT_USER`)
+    await bare.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}; DROP ROLE ${role}`)
+  }
 })

@@ -13,11 +13,12 @@ const firstWithVault = '0090_vault.sql'
  * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations added since. All rows are
  * inserted in one transaction, so that a restore that fails leaves nothing behind. Returns the number of rows.
  * Errors: an Error with the reason if the file is not a backup, is truncated or is from a newer version, if the keyring is not the one that
- * belongs to it, or if the database holds bookings or accounts.
+ * belongs to it, if the role may not do it, or if the database holds bookings or accounts.
  */
 export async function restore(pool: pg.Pool, file: string, readKeyring: ReadKeyring): Promise<number> {
   const lines = linesIn(file)
   const { migrations } = headOf((await lines.next()).value)
+  await refuseWithoutRight(pool)
   await migrate(pool, readKeyring, new Set(migrations))
   await refuseFilled(pool, migrations)
   const client = await pool.connect()
@@ -41,6 +42,16 @@ export async function restore(pool: pg.Pool, file: string, readKeyring: ReadKeyr
     await lines.return()
     client.release()
   }
+}
+
+async function refuseWithoutRight(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ may: boolean; role: string }>(
+    `SELECT has_parameter_privilege('session_replication_role', 'SET') AS may, quote_ident(current_user) AS role`,
+  )
+  if (rows[0]?.may) return
+  throw new Error(
+    `This role may not restore. Let a superuser say: GRANT SET ON PARAMETER session_replication_role TO ${rows[0]?.role}; and REVOKE it afterwards`,
+  )
 }
 
 async function* linesIn(file: string): AsyncGenerator<string, void> {
