@@ -45,12 +45,13 @@ function sourceIn({ archiveDir, restoreCommand, postgresPrograms }: Config): Rec
 function tell({ failure, problems, tookMs, restoreMs, lostMs, backedUpAt, recoveredTo, bookings, auditEntries }: Drill): string {
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
   if (failure) return `The drill FAILED after ${seconds(tookMs)}: ${failure}\n`
-  const moment = (date: Date | null) => date?.toISOString() ?? 'unknown'
+  const moment = (date: Date | null) => date?.toISOString() ?? 'an unknown moment'
+  const log = recoveredTo ? `its log up to ${moment(recoveredTo)}` : 'no transaction after it'
   return [
-    `Restored the backup of ${moment(backedUpAt)} and its log up to ${moment(recoveredTo)} in ${seconds(restoreMs)}, checked in ${seconds(tookMs - restoreMs)}.`,
+    `Restored the backup of ${moment(backedUpAt)} and ${log} in ${seconds(restoreMs)}, checked in ${seconds(tookMs - restoreMs)}.`,
     lostMs === 0
       ? 'Nothing before the moment that was asked for is lost.'
-      : `Lost: at most the last ${seconds(lostMs ?? 0)}, from the last transaction that came back.`,
+      : `Lost: at most the last ${lostMs === null ? 'unknown time' : seconds(lostMs)}, from the ${recoveredTo ? 'last transaction that came back' : 'backup'}.`,
     `${bookings} bookings, ${auditEntries} sealed acts of staff. Ledger and seals ${problems.length === 0 ? 'are sound' : 'are NOT sound'}.`,
     ...problems.map((problem) => `  ${problem}`),
     '',

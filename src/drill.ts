@@ -8,8 +8,8 @@ import { verifyAudit } from './operations/audit/verify-audit.ts'
 import { checkLedger } from './operations/ledger/check-ledger.ts'
 
 /**
- * How a drill of recovery ended. lostMs: from the last moment that came back to the one that was asked for, or to the drill's beginning. problems: what
- * was wrong in it. failure: why nothing came back, null if something did.
+ * How a drill of recovery ended. recoveredTo: the last transaction after the backup that came back, if any did. lostMs: from there, or from the backup, to
+ * the moment that was asked for, or to the drill's beginning; null if unknown. problems: what was wrong in it. failure: why nothing came back, null if something did.
  */
 export type Drill = {
   tookMs: number
@@ -41,7 +41,8 @@ export async function drill({ readKeyring, ...wanted }: Wanted): Promise<Drill> 
     const { url, backedUpAt, recoveredTo, close } = await recover(wanted)
     const restoreMs = Date.now() - began.getTime()
     try {
-      const lostMs = wanted.at || !recoveredTo ? 0 : Math.max(0, began.getTime() - recoveredTo.getTime())
+      const cameBack = recoveredTo ?? backedUpAt
+      const lostMs = wanted.at ? 0 : cameBack && Math.max(0, began.getTime() - cameBack.getTime())
       const found = await check(url, recoveredTo ?? began, readKeyring)
       return { tookMs: Date.now() - began.getTime(), restoreMs, backedUpAt, recoveredTo, lostMs, ...found, failure: null }
     } finally {

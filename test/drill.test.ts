@@ -37,6 +37,9 @@ test('a drill brings back the second that was asked for, or the newest there is,
   const wanted = { source: { archive }, user: 'postgres', database: 'service_market', within: folder, readKeyring: readTestKeyring }
   const base = await takeBaseBackup(database.url, archive)
   expect(await basesIn(archive)).toEqual([base])
+  const atOnce = await drill({ ...wanted, at: null })
+  expect(atOnce.failure).toBe(null)
+  expect(atOnce.lostMs).toBeGreaterThan(0)
   await pool.query(`INSERT INTO backups (kind) VALUES ('copy')`)
   const between = await queryNow()
   await pool.query(`BEGIN; SET LOCAL session_replication_role = replica;
