@@ -30,6 +30,8 @@ import { readServerConfig } from './src/server-config.ts'
 import { openTracing } from './src/tracing/open-tracing.ts'
 
 const stopWithin = 9_000
+/** Milliseconds after these in which connections to others end. Whoever started the process waits for twenty seconds in all. */
+const leftToEnd = 5_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
 const graceToArrive = 500
 const demoLogins = [
@@ -115,6 +117,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    setTimeout(endAnyway, config.drainSeconds * 1_000 + stopWithin + leftToEnd, log).unref()
     readiness.end()
     await pause(config.drainSeconds * 1_000)
     services.live.close()
@@ -143,6 +146,12 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** A connection that never ends must not keep the process, which no longer serves. */
+function endAnyway(log: Logger): void {
+  log.error('something did not end in time: the process ends without it')
+  process.exit(1)
 }
 
 /** The built application, rebuilt first if its sources have changed; in development, the sources themselves. */
