@@ -85,6 +85,7 @@ const nextTurns: Record<string, string[]> = {
   'count fair shares': everyTen,
   'watch the signs': everyMinute,
   'count the hours of cities': everyTen,
+  'fill the bookings of professionals': everyTen,
   'release promo codes': everyFive,
   'plan tomorrow': atEight,
   'mail the head of the audit': inTheEvening,

@@ -32,6 +32,7 @@ export const jobNames = [
   'count the hours of cities',
   'watch the signs',
   'count fair shares',
+  'fill the bookings of professionals',
   'release promo codes',
   'plan tomorrow',
   'mail the head of the audit',

@@ -5,6 +5,7 @@ import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
+import { fillBookingProfessionals } from '../operations/bookings/fill-booking-professionals.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
@@ -84,6 +85,7 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'count the hours of cities', cron: '*/10 * * * *', run: countCityHours },
   { name: 'watch the signs', cron: everyMinute, run: watchSigns },
   { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
+  { name: 'fill the bookings of professionals', cron: '*/10 * * * *', run: (context) => fillBookingProfessionals(context) },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 20:00 in Dubai.
   { name: 'plan tomorrow', cron: '0 16 * * *', missedWithinHours: 4, run: planTomorrow },

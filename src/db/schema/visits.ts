@@ -54,6 +54,23 @@ export const visitAssignments = pgTable('visit_assignments', {
   isPinned: boolean('is_pinned').notNull().default(false),
 })
 
+/** Everybody who was ever assigned to a visit of a booking; written by triggers alone, for earlier assignments by a job. */
+export const bookingProfessionals = pgTable('booking_professionals', {
+  bookingId: text('booking_id').notNull(),
+  professionalId: integer('professional_id').notNull(),
+  /** When the booking was made. */
+  bookedAt: timestamptz('booked_at').notNull(),
+  /** Whether they still have a visit of it. */
+  isActive: boolean('is_active').notNull(),
+})
+
+/** How far that job is: the last visit whose professionals it has added, and when it had added all. */
+export const bookingProfessionalsFill = pgTable('booking_professionals_fill', {
+  id: smallint('id').primaryKey().default(1),
+  throughVisit: bigint('through_visit', { mode: 'number' }).notNull().default(0),
+  filledAt: timestamptz('filled_at'),
+})
+
 /** What decided who goes to a visit, kept for those who ask. */
 export const assignmentReasons = pgTable('assignment_reasons', {
   visitId: bigint('visit_id', { mode: 'number' }).primaryKey(),

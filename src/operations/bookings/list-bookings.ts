@@ -14,6 +14,7 @@ import { countRows, keyset, type List, type Sort } from '../lists/keyset.ts'
 import { textIn } from '../localized.ts'
 import { phoneHashOf } from '../phone-search.ts'
 import { wordsOf } from '../search.ts'
+import { areBookingProfessionalsKnown } from './fill-booking-professionals.ts'
 import { startsAtOf } from './list-own-bookings.ts'
 
 const made: Sort['by'] = [
@@ -32,7 +33,8 @@ export async function listBookings(context: Context, query: Query): Promise<List
   await staffWhoSee(context, 'desk')
   const { db, language } = context
   const paging = keyset(sorts, query)
-  const listed = listedOf(query, phoneHashOf(context, query.search))
+  const ofProfessional = query.professional && (await bookingsOfProfessional(context, query.professional))
+  const listed = listedOf(query, phoneHashOf(context, query.search), ofProfessional || undefined)
   const page = db
     .select({
       id: sql<string>`l.id`.as('id'),
@@ -85,33 +87,43 @@ export async function listBookings(context: Context, query: Query): Promise<List
 }
 
 /**
- * The bookings that are asked for, as l (id, created_at): those of a day or of a professional by an index of visits, which has them in the
- * order of the list, so that a page of a busy day reads no more than it shows.
+ * The bookings that are asked for, as l (id, created_at): those of a day or of a professional by an index that has them in the
+ * order of the list, so that a page of a busy day or of many years reads no more than it shows.
  */
-function listedOf({ state, date, service, city, professional, method, paid, customer, search, sort }: Query, phone: Buffer | null): SQL {
+function listedOf(
+  { state, date, service, city, method, paid, customer, search, sort }: Query,
+  phone: Buffer | null,
+  ofProfessional?: SQL,
+): SQL {
   const conditions = [
     state && eq(bookings.status, state),
     service && eq(bookings.serviceId, service),
     city && eq(bookings.city, city),
-    date && professional && sql`${bookings.id} IN (SELECT v.booking_id ${visitsOfProfessional(professional)})`,
+    date && ofProfessional && sql`${bookings.id} IN (SELECT p.id FROM (${ofProfessional}) AS p)`,
     method && eq(bookings.paymentMethod, method),
     paid && eq(bookings.isPaid, paid === 'yes'),
     customer && eq(bookings.accountId, customer),
     phone ? ofCustomers(sql`c.phone_hash = ${phone}`) : isFound(search),
   ].filter((one): one is SQL => one instanceof Object)
   const isListed = sql.join([sql`true`, ...conditions], sql` AND `)
-  const visited = date
-    ? sql`FROM visits v WHERE dubai_day(v.starts_at) = ${date}::date`
-    : professional && visitsOfProfessional(professional)
-  if (!visited) return sql`(SELECT id, created_at FROM ${bookings} WHERE ${isListed}) AS l`
-  const direction = sorts[sort].descending ? sql`DESC` : sql`ASC`
-  const inOrder = sql`(SELECT DISTINCT v.booked_at AS created_at, v.booking_id AS id ${visited} ORDER BY 1 ${direction}, 2 ${direction})`
-  if (conditions.length === 0) return sql`${inOrder} AS l`
-  return sql`(SELECT d.id, d.created_at FROM ${inOrder} AS d JOIN ${bookings} ON bookings.id = d.id WHERE ${isListed}) AS l`
+  const inOrder = date ? inOrderOf(sort, sql`FROM visits v WHERE dubai_day(v.starts_at) = ${date}::date`) : ofProfessional
+  if (!inOrder) return sql`(SELECT id, created_at FROM ${bookings} WHERE ${isListed}) AS l`
+  if (conditions.length === 0) return sql`(${inOrder}) AS l`
+  return sql`(SELECT d.id, d.created_at FROM (${inOrder}) AS d JOIN ${bookings} ON bookings.id = d.id WHERE ${isListed}) AS l`
 }
 
-const visitsOfProfessional = (id: number): SQL => sql`FROM visit_assignments a JOIN visits v ON v.id = a.visit_id
-  WHERE a.professional_id = ${id} AND a.is_active`
+/** The bookings of some visits, once each. */
+function inOrderOf(sort: Query['sort'], visited: SQL): SQL {
+  const direction = sorts[sort].descending ? sql`DESC` : sql`ASC`
+  return sql`SELECT DISTINCT v.booked_at AS created_at, v.booking_id AS id ${visited} ORDER BY 1 ${direction}, 2 ${direction}`
+}
+
+/** The bookings of a professional (created_at, id): from their visits as long as a job fills the table of them. */
+const bookingsOfProfessional = async ({ db }: Context, id: number): Promise<SQL> =>
+  (await areBookingProfessionalsKnown(db))
+    ? sql`SELECT p.booked_at AS created_at, p.booking_id AS id FROM booking_professionals p WHERE p.professional_id = ${id} AND p.is_active`
+    : sql`SELECT DISTINCT v.booked_at AS created_at, v.booking_id AS id FROM visit_assignments a JOIN visits v ON v.id = a.visit_id
+        WHERE a.professional_id = ${id} AND a.is_active`
 
 /** An id as it is, or every word somewhere in the customer's name and address, which the index of trigrams answers. */
 function isFound(search: string | undefined): SQL | undefined {

@@ -107,6 +107,7 @@ export const officeNames: typeof english = {
     'count the hours of cities': 'حساب ساعات المدن',
     'watch the signs': 'متابعة المؤشرات',
     'count fair shares': 'حساب الحصص العادلة',
+    'fill the bookings of professionals': 'استكمال حجوزات المختصين',
     'release promo codes': 'تحرير رموز الخصم',
     'plan tomorrow': 'تخطيط الغد',
     'mail the head of the audit': 'إرسال آخر ختم لسجل التدقيق',

@@ -110,6 +110,7 @@ export const officeNames = {
     'count the hours of cities': 'Count the hours of cities',
     'watch the signs': 'Watch the signs',
     'count fair shares': 'Count fair shares',
+    'fill the bookings of professionals': 'Fill the bookings of professionals',
     'release promo codes': 'Release promo codes',
     'plan tomorrow': 'Plan tomorrow',
     'mail the head of the audit': 'Mail the head of the audit',
