@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { migrate } from '../../src/db/migrate.ts'
 import { addMinutes } from '../../src/domain/dubai-time.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { areBookingProfessionalsKnown, fillBookingProfessionals } from '../../src/operations/bookings/fill-booking-professionals.ts'
 import { openSite } from '../accounts/site.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
+import { readTestKeyring } from '../vault.ts'
 
 const site = await openSite()
 const { call, joinStaff, pool, query } = site
@@ -170,5 +172,25 @@ test('the job gives way to whoever holds a booking for long, and goes on later',
   expect(await fillBookingProfessionals(context)).toBe('more')
   await commit()
   expect(await fillBookingProfessionals(context)).toBe('done')
+  await keptAsTold()
+})
+
+test('a shop that has bookings when the table comes is filled in; one that has none is done at once', async () => {
+  const before = async () => {
+    await query(`DROP TABLE booking_professionals, booking_professionals_fill`)
+    await query(
+      `DROP FUNCTION add_professionals_of_bookings, settle_professionals_of_bookings, settle_changed_professionals, unassign_deleted_visit CASCADE`,
+    )
+    await query(`DELETE FROM migrations WHERE name BETWEEN '0590' AND '0593'`)
+  }
+  await before()
+  await migrate(pool, readTestKeyring)
+  expect(await areBookingProfessionalsKnown(context.db)).toBe(true)
+  await before()
+  const { id } = await booked(weekly)
+  await migrate(pool, readTestKeyring)
+  expect(await areBookingProfessionalsKnown(context.db)).toBe(false)
+  await fillBookingProfessionals(context)
+  expect(await query(kept)).toMatchObject([{ booking_id: id }])
   await keptAsTold()
 })
