@@ -38,6 +38,19 @@ export async function liveIn({ pool, url }: Business) {
     const response = await api.request(`/api${path}`, { ...init, headers }, { address: '94.200.1.1' })
     return { status: response.status, body: await response.json() }
   }
+  const bookingOf = (number: number) => ({
+    ...{
+      customer_id: people[number],
+      service_id: 1 + (number % 24),
+      cleaners: 1,
+      hours: 2,
+      frequency: 'Once',
+      materials: 'No',
+      payment_method: 'cash',
+      total_price: 105,
+    },
+    ...{ date: addDays('2026-11-21', firstDay + (number % days)), time: times[Math.floor(number / days) % times.length], city: 'dubai' },
+  })
   return {
     url,
     pool,
@@ -48,31 +61,17 @@ export async function liveIn({ pool, url }: Business) {
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body).slice(0, 300)}`)
       return Array.isArray(body.data) ? body.data.length : 1
     },
+    /** One booking, at the next time that is free: a small business has few who can do a service. */
     async book(): Promise<void> {
-      const number = booked++
-      const booking = {
-        ...{
-          customer_id: people[number],
-          service_id: 1 + (number % 24),
-          cleaners: 1,
-          hours: 2,
-          frequency: 'Once',
-          materials: 'No',
-          payment_method: 'cash',
-          total_price: 105,
-        },
-        ...{
-          date: addDays('2026-11-21', firstDay + (number % days)),
-          time: times[Math.floor(number / days) % times.length],
-          city: 'dubai',
-        },
+      for (;;) {
+        const { status, body } = await ask('/booking', {
+          method: 'POST',
+          headers: { 'idempotency-key': newKey(), authorization: '' },
+          body: JSON.stringify(bookingOf(booked++)),
+        })
+        if (status === 200) return
+        if (body.code !== 'time_taken') throw new Error(`A booking was refused: ${status} ${JSON.stringify(body).slice(0, 300)}`)
       }
-      const { status, body } = await ask('/booking', {
-        method: 'POST',
-        headers: { 'idempotency-key': newKey(), authorization: '' },
-        body: JSON.stringify(booking),
-      })
-      if (status !== 200) throw new Error(`A booking was refused: ${status} ${JSON.stringify(body).slice(0, 300)}`)
     },
     async findTimes(call: number): Promise<void> {
       const where = { from: '2026-11-22', days: 14, city: 'dubai', area: areas[call % areas.length] }
@@ -99,8 +98,10 @@ async function figuresOf(pool: pg.Pool): Promise<{ cpu: number; pages: number }>
   return { cpu: pids.reduce((sum, pid) => sum + (threadTime(pid) ?? 0), 0), pages }
 }
 
+/** Customers who have booked nothing, in a business that is used again too. */
 async function addPeople(pool: pg.Pool): Promise<string[]> {
-  const ids = Array.from({ length: 2_000 }, (_, number) => `cus_${String(900_000_000 + number).padStart(32, '0')}`)
+  const first = BigInt(Date.now()) * 1_000_000n
+  const ids = Array.from({ length: 2_000 }, (_, number) => `cus_${String(first + BigInt(number)).padStart(32, '0')}`)
   await pool.query(
     `INSERT INTO customers (id, first_name, last_name, email, phone, address, proven_at)
       SELECT id, 'Aisha', 'Rahman', 'aisha' || ltrim(id, 'cus_0') || '@example.com', phone, address, $4 FROM unnest($1::text[], $2::text[], $3::text[]) AS c (id, phone, address)
