@@ -27,8 +27,11 @@ const kept = [
 const ignored: Record<string, string[]> = { article_sections: ['id'] }
 const contentOf = (name: string) => `to_jsonb(t) - '{${['updated_at', ...(ignored[name] ?? [])].join()}}'::text[]`
 
-/** The email to those who may decide goes out at once, and is dropped when it is sent if the request has ended. */
-const left: Record<string, string> = { outbox_messages: `WHERE kind <> 'approval_asked'` }
+/**
+ * The email to those who may decide goes out at once, and is dropped when it is sent if the request has ended. Whoever was taken off a booking has a row
+ * that says so.
+ */
+const left: Record<string, string> = { outbox_messages: `WHERE kind <> 'approval_asked'`, booking_professionals: 'WHERE is_active' }
 
 let reading: string | undefined
 
