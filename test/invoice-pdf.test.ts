@@ -11,7 +11,9 @@ const invoice: InvoiceDocument = {
   seller: { name: company, address: { en: 'Dubai Marina', ar: 'مرسى دبي' }, trn: '100000000000003' },
   buyer: { name: 'عائشة', address: 'Villa 12', trn: null },
   bookingId: 'SM-6NN7-PSKB',
-  lines: [{ description: { en: 'Office\u00a0cleaning, fi ffl', ar: 'تنظيف المكاتب لا' }, quantity: 1, net: 10_000, vat: 500, total: 10_500 }],
+  lines: [
+    { description: { en: 'Office\u00a0cleaning, fi ffl', ar: 'تنظيف المكاتب لا' }, quantity: 1, net: 10_000, vat: 500, total: 10_500 },
+  ],
   vatBasisPoints: 500,
   discount: 0,
   net: 10_000,
