@@ -95,6 +95,12 @@ describe('the steps of the wizard', () => {
     expect(orderOf(another, 2, 21_000)).toMatchObject({ cardToken: 'tok_sim_declined', savedCard: null })
   })
 
+  it('keeps the pack that was chosen for her when her cards come in the same moment', () => {
+    const withPack = given(filled, { type: 'savedCardChosen', id: 'pck_1' }, { type: 'savedCardOffered', id: 'card_1' })
+    expect(withPack.savedCard).toBe('pck_1')
+    expect(given(filled, { type: 'savedCardOffered', id: 'card_1' }).savedCard).toBe('card_1')
+  })
+
   it('focuses the first invalid field, and clears an error when its field is edited', () => {
     const stopped = given(cleared, { type: 'stopped', errors: errorsOf(cleared, messages) })
     expect(stopped.focus).toEqual({ on: 'cleaners' })

@@ -9,7 +9,7 @@ import { includedCleaners, includedHours, type PriceChoice } from '../../domain/
 import type { Scope } from '../../domain/scope.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import type { ChosenPhoto } from '../team/use-photo-uploads.ts'
-import { type Attempt, freshAttempt } from './attempt.ts'
+import { type Attempt, freshAttempt, isPack } from './attempt.ts'
 import type { KnownMoney } from './known-money.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
@@ -140,6 +140,8 @@ export type Action =
   | { type: 'dateRestored'; date: string }
   | { type: 'codeTyped'; code: string }
   | { type: 'savedCardChosen'; id: string | null | undefined }
+  /** Chosen for the customer, unless a pack was in the same moment. */
+  | { type: 'savedCardOffered'; id: string | null }
   | { type: 'ownMoney'; own: KnownMoney | null }
   | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
@@ -206,6 +208,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
     case 'codeTyped':
       return { ...state, proofCode: action.code, errors: without(state.errors, 'proof_code') }
+    case 'savedCardOffered':
+      return isPack(state.savedCard) ? state : reduce(state, { ...action, type: 'savedCardChosen' })
     case 'savedCardChosen':
       return state.savedCard === action.id ? state : { ...state, savedCard: action.id, errors: without(state.errors, ...cardFields) }
     case 'slotTaken':

@@ -32,7 +32,7 @@ export default function SavedCards({ wizard: { state, gateway, setHosted, dispat
       setCards(found)
       const usable = found.filter((card) => !isOver(card, today))
       const isStillThere = chosen.current === null || usable.some(({ id }) => id === chosen.current)
-      if (!isStillThere) dispatch({ type: 'savedCardChosen', id: usable[0]?.id ?? null })
+      if (!isStillThere) dispatch({ type: 'savedCardOffered', id: usable[0]?.id ?? null })
     })
     return () => {
       isStale = true
