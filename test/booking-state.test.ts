@@ -191,12 +191,26 @@ describe('the order', () => {
   })
 
   it('knows an area until the city is another one, and keeps what was typed', () => {
-    const there = given(filled, edited('area', 'Marina'), { type: 'areaSettled', slug: 'dubai_marina' })
+    const settled: Action = { type: 'areaSettled', text: 'Marina', city: 'dubai', slug: 'dubai_marina' }
+    const there = given(filled, edited('area', 'Marina'), settled)
     expect(readDraft(draftOf(there, null), null, today, now)?.areaSlug).toBe('dubai_marina')
-    expect(given(there, { type: 'areaSettled', slug: 'dubai_marina' })).toBe(there)
+    expect(given(there, settled)).toBe(there)
     const moved = given(there, { type: 'cityChosen', city: 'sharjah' })
     expect(moved).toMatchObject({ areaSlug: null, form: { area: 'Marina' } })
     expect([there, moved].map((state) => orderOf(state, 2, 1)?.booking.area)).toEqual(['dubai_marina', undefined])
+  })
+
+  it('keeps the saved location that was chosen while the area of the typed address was read', () => {
+    const office = { address: 'Office 301', area: 'Business Bay', unit: '', accessNote: '', makani: '', position: null }
+    const typed = { address: 'Villa 7, Al Nahda', area: '' }
+    const read: Action = { type: 'areaRead', area: 'Al Nahda', from: typed, city: 'sharjah' }
+    const settled: Action = { type: 'areaSettled', text: '', city: 'sharjah', slug: null }
+    const before = given(filled, { type: 'cityChosen', city: 'sharjah' }, edited('address', typed.address))
+    expect(given(before, read).form).toMatchObject({ ...typed, area: 'Al Nahda' })
+    const there = given(before, { type: 'addressChosen', address: office, city: 'dubai', areaSlug: 'business_bay' })
+    expect(given(there, read, settled)).toBe(there)
+    const inSharjah = given(before, { type: 'addressChosen', address: office, city: 'sharjah', areaSlug: 'business_bay' })
+    expect(given(inSharjah, read, settled)).toBe(inSharjah)
   })
 
   it('has weekdays only for several visits a week', () => {

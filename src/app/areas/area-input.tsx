@@ -15,9 +15,9 @@ type AreaInputProps = {
   onType: (text: string) => void
   /**
    * What the text means once it stands: when one is chosen, the field is left, the form is sent, or the text was there before. null: no area that
-   * we know. Not called while the areas are not known.
+   * we know. Not called while the areas are not known. It can be said late, so whoever changes the text themselves compares it.
    */
-  onSettle?: (area: FindableArea | null) => void
+  onSettle?: (area: FindableArea | null, text: string) => void
   /** One was chosen from the list. */
   onChoose?: (area: FindableArea) => void
   /** What is said of the area instead of what the text means, such as where it was read. */
@@ -45,13 +45,13 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, sai
 
   const take = (area: FindableArea) => {
     onType(area.name)
-    onSettle?.(area)
+    onSettle?.(area, area.name)
     onChoose?.(area)
     setTyping(false)
   }
   const settle = () => {
     setTyping(false)
-    if (areas.length > 0) onSettle?.(meant)
+    if (areas.length > 0) onSettle?.(meant, value)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text or the list changes, and nobody is typing.
   useEffect(() => {

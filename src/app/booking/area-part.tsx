@@ -16,10 +16,10 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   const place = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState<Read | null>(null)
   const isOurs = form.area === '' || form.area === read?.area
-  const fill = (from: Read['from'], area: FindableArea | null) => {
+  const fill = (how: Read['from'], area: FindableArea | null, address = form.address) => {
     if (!area || !isOurs) return
-    setRead({ from, area: area.name })
-    dispatch({ type: 'edited', field: 'area', value: area.name })
+    setRead({ from: how, area: area.name })
+    dispatch({ type: 'areaRead', area: area.name, from: { address, area: form.area, position: form.position }, city })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has come.
@@ -30,7 +30,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   useEffect(() => {
     const element = place.current?.closest('form')
     const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLTextAreaElement && target.name === 'address') fill('fromAddress', areaIn(target.value, areas))
+      if (target instanceof HTMLTextAreaElement && target.name === 'address') fill('fromAddress', areaIn(target.value, areas), target.value)
     }
     element?.addEventListener('change', onChange)
     return () => element?.removeEventListener('change', onChange)
@@ -50,7 +50,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
           placeholder={t.booking.areaExample}
           said={read && read.area === form.area ? t.details.areas[read.from](read.area) : null}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}
-          onSettle={(area) => dispatch({ type: 'areaSettled', slug: area?.slug ?? null })}
+          onSettle={(area, text) => dispatch({ type: 'areaSettled', text, city, slug: area?.slug ?? null })}
         />
       </Field>
     </div>

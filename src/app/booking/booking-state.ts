@@ -11,8 +11,8 @@ import type { SeriesChange } from '../../domain/series.ts'
 import type { ChosenPhoto } from '../team/use-photo-uploads.ts'
 import { type Attempt, freshAttempt, isPack } from './attempt.ts'
 import type { KnownMoney } from './known-money.ts'
-import type { Outcome, Refused } from './outcome.ts'
-import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
+import type { Outcome } from './outcome.ts'
+import { noPromo, type PromoChange, type PromoState, promoAfter, reducePromo } from './promo-state.ts'
 import type { Second } from './second.ts'
 import { type Errors, type FocusRequest, type Step, stepOf, type WizardField, without } from './wizard-fields.ts'
 
@@ -130,7 +130,9 @@ export type Action =
   | { type: 'companyTicked'; value: boolean }
   | { type: 'cardEdited'; field: CardField; value: string }
   | { type: 'cityChosen'; city: string }
-  | { type: 'areaSettled'; slug: string | null }
+  /** What a text means in a city. Like what is read, it is said late, and counts unless they are others by then. */
+  | { type: 'areaSettled'; text: string; city: string; slug: string | null }
+  | { type: 'areaRead'; area: string; from: Partial<Address>; city: string }
   | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
@@ -187,7 +189,9 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'cityChosen':
       return withCity(state, action.city)
     case 'areaSettled':
-      return withArea(state, action.slug)
+      return isStill(state, action.city, { area: action.text }) ? withArea(state, action.slug) : state
+    case 'areaRead':
+      return isStill(state, action.city, action.from) ? withEdit(state, { area: action.area }, 'area') : state
     case 'wished':
       return { ...state, wishes: action.wishes }
     case 'told':
@@ -248,6 +252,9 @@ const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', '
 const withCity = (state: BookingState, city: string | null): BookingState =>
   city === null || city === state.city ? state : { ...state, city, areaSlug: null, changes: [] }
 
+const isStill = ({ form, city }: BookingState, before: string, address: Partial<Address>): boolean =>
+  city === before && Object.entries(address).every(([part, value]) => form[part as keyof Address] === value)
+
 /** The dates that were changed stay: those that the area does not have are found among the conflicts. */
 const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
   areaSlug === state.areaSlug ? state : { ...state, areaSlug }
@@ -280,11 +287,6 @@ function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.reason === 'confirm_first')
     return { ...state, step: 4, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
-}
-
-function promoAfter(promo: PromoState, { reason, fields }: Refused): PromoState {
-  if (fields.promo_code) return reducePromo(promo, { kind: 'refused', message: fields.promo_code })
-  return reason === 'wrong_total' ? reducePromo(promo, { kind: 'outdated' }) : promo
 }
 
 function dismissed(state: BookingState): BookingState {

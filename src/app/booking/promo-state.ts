@@ -1,4 +1,5 @@
 import type { Fils } from '../../domain/money.ts'
+import type { Refused } from './outcome.ts'
 
 export type PromoState = {
   typed: string
@@ -36,6 +37,12 @@ export function reducePromo(promo: PromoState, change: PromoChange): PromoState 
     case 'removed':
       return noPromo
   }
+}
+
+/** The code after an order was refused. */
+export function promoAfter(promo: PromoState, { reason, fields }: Refused): PromoState {
+  if (fields.promo_code) return reducePromo(promo, { kind: 'refused', message: fields.promo_code })
+  return reason === 'wrong_total' ? reducePromo(promo, { kind: 'outdated' }) : promo
 }
 
 /** Whether a code is typed that is neither in use nor refused. */

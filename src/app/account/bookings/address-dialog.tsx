@@ -47,7 +47,7 @@ export default function AddressDialog({ onClose }: { onClose: () => void }) {
           city={record.city}
           value={area.text}
           onType={(text) => setArea({ ...area, text })}
-          onSettle={(found) => setArea((last) => ({ ...last, slug: found?.slug ?? null }))}
+          onSettle={(found, text) => setArea((last) => (last.text === text ? { ...last, slug: found?.slug ?? null } : last))}
         />
       </Field>
       <p className="text-sm text-muted">{words.note(record.city_name)}</p>

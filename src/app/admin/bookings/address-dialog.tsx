@@ -51,7 +51,7 @@ export function AddressDialog({ booking: { booking, record }, onClose }: { booki
           city={record.city}
           value={area.text}
           onType={(text) => setArea({ ...area, text })}
-          onSettle={(found) => setArea((last) => ({ ...last, slug: found?.slug ?? null }))}
+          onSettle={(found, text) => setArea((last) => (last.text === text ? { ...last, slug: found?.slug ?? null } : last))}
         />
       </Field>
       {preview.isError && <LoadFailed text={t.office.failed} query={preview} />}
