@@ -9,7 +9,8 @@ import { join } from 'node:path'
  */
 const root = join(import.meta.dirname, '..')
 const migrations = 'src/db/migrations'
-const applies = 'src/db/migrate.ts'
+/** What applies migrations, and the tests' list of every row, which says of new tables what is only ever added to. */
+const ofThisVersion = ['src/db/migrate.ts', 'test/office/every-row.ts']
 /** They compare the code's own picture of the schema with the database, or count migrations. */
 const ofItsOwnSchema = ['test/schema.test.ts', 'test/migrate.test.ts', 'test/architecture.test.ts', 'test/dependencies.test.ts']
 
@@ -42,7 +43,7 @@ function newestTag(): string | undefined {
   return found.status === 0 ? found.stdout.trim() : undefined
 }
 
-/** Puts the newer migrations into the release, and what applies them; how many there are. A released migration that reads otherwise here is an error. */
+/** Puts the newer migrations into the release, and what goes with them; how many there are. A released migration that reads otherwise here is an error. */
 function bringMigrations(): number {
   const [now, then] = [root, tree].map((place) => readdirSync(join(place, migrations)).filter((file) => /\.(sql|ts)$/.test(file)))
   for (const file of then ?? [])
@@ -50,7 +51,7 @@ function bringMigrations(): number {
       throw new Error(`${file} was changed after its release`)
   const added = (now ?? []).filter((file) => !then?.includes(file))
   for (const file of added) copyFileSync(join(root, migrations, file), join(tree, migrations, file))
-  copyFileSync(join(root, applies), join(tree, applies))
+  for (const file of ofThisVersion) copyFileSync(join(root, file), join(tree, file))
   return added.length
 }
 
