@@ -10,11 +10,16 @@ export type TextStyle = { size?: number; weight?: Weight; color?: string; align?
 
 const require = createRequire(import.meta.url)
 const folder = '@expo-google-fonts/ibm-plex-sans-arabic'
-const openFont = (file: string) => create(readFileSync(require.resolve(`${folder}/${file}`)))
+const files: Record<Weight, string> = {
+  regular: '400Regular/IBMPlexSansArabic_400Regular.ttf',
+  bold: '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+}
+const weights = Object.keys(files) as Weight[]
+const opened: Partial<Record<Weight, Font>> = {}
 /** Opened once, since reading the tables of a font takes as long as all the rest of a document. */
-const fonts: Record<Weight, Font> = {
-  regular: openFont('400Regular/IBMPlexSansArabic_400Regular.ttf'),
-  bold: openFont('600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
+const fontOf = (weight: Weight): Font => {
+  opened[weight] ??= create(readFileSync(require.resolve(`${folder}/${files[weight]}`)))
+  return opened[weight]
 }
 /**
  * The font with glyphs of its own. A glyph keeps the characters for which it was first needed, which are copied out of the document: those of
@@ -37,7 +42,7 @@ export function openPage(language: Language, info: { title: string; date: Date }
     displayTitle: true,
     info: { Title: info.title, CreationDate: info.date, ModDate: info.date },
   })
-  for (const [weight, font] of Object.entries(fonts)) doc.registerFont(weight, withoutGlyphs(font))
+  for (const weight of weights) doc.registerFont(weight, withoutGlyphs(fontOf(weight)))
   const isMirrored = language === 'ar'
   const { width } = doc.page
 
