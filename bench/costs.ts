@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
+import { officeCleaning } from '../test/bookings/people.ts'
 import { employ } from './attack/arena.ts'
 import { day, newCustomer, newKey, post } from './attack/customer.ts'
 import { load } from './load.ts'
@@ -70,10 +71,10 @@ function tell(name: string, before: Spent, after: Spent, times: number): void {
 async function bookSome(client: number): Promise<void> {
   let total = 105
   for (let number = client; number < bookings; number += 8) {
-    const customer_id = await newCustomer(base)
-    const wish = { date: day(5 + (number % days)), time: times[Math.floor(number / days) % times.length], total_price: total }
-    const choices = { service_id: 2, cleaners: 1, hours: 2, frequency: 'Once', materials: 'No', payment_method: 'cash' }
-    const send = () => post(base, '/api/booking', { customer_id, ...choices, ...wish, total_price: total }, { 'idempotency-key': newKey() })
+    const customer = (await newCustomer(base)) ?? ''
+    const wish = { date: day(5 + (number % days)), time: times[Math.floor(number / days) % times.length] }
+    const send = () =>
+      post(base, '/api/booking', officeCleaning(customer, { ...wish, total_price: total }), { 'idempotency-key': newKey() })
     let answer = await send()
     if (answer.body.code === 'wrong_total') {
       total = Number(answer.body.details?.total_price)

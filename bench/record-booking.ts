@@ -2,6 +2,7 @@ import pg from 'pg'
 import { createApi } from '../src/api/app.ts'
 import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
+import { officeCleaning } from '../test/bookings/people.ts'
 import { servicesOn } from '../test/services.ts'
 import { newKey, type Wish } from './attack/customer.ts'
 
@@ -22,16 +23,7 @@ export async function recordBookings(pool: pg.Pool, wishes: { customer: string; 
     const response = await api.request('/api/booking', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({
-        customer_id: customer,
-        service_id: 2,
-        cleaners: 1,
-        hours: 2,
-        frequency: 'Once',
-        materials: 'No',
-        total_price: 105,
-        ...wish,
-      }),
+      body: JSON.stringify(officeCleaning(customer, wish)),
     })
     stop()
     const { id } = (await response.json()) as { id?: string }

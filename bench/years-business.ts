@@ -6,6 +6,7 @@ import { addDays } from '../src/domain/dubai-time.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/availability/find-free-times.ts'
 import { systemContext } from '../src/operations/context.ts'
+import { officeCleaning } from '../test/bookings/people.ts'
 import { servicesOn } from '../test/services.ts'
 import { testVault } from '../test/vault.ts'
 import { newKey } from './attack/customer.ts'
@@ -38,19 +39,12 @@ export async function liveIn({ pool, url }: Business) {
     const response = await api.request(`/api${path}`, { ...init, headers }, { address: '94.200.1.1' })
     return { status: response.status, body: await response.json() }
   }
-  const bookingOf = (number: number) => ({
-    ...{
-      customer_id: people[number],
+  const bookingOf = (number: number) =>
+    officeCleaning(people[number] ?? '', {
       service_id: 1 + (number % 24),
-      cleaners: 1,
-      hours: 2,
-      frequency: 'Once',
-      materials: 'No',
-      payment_method: 'cash',
-      total_price: 105,
-    },
-    ...{ date: addDays('2026-11-21', firstDay + (number % days)), time: times[Math.floor(number / days) % times.length], city: 'dubai' },
-  })
+      date: addDays('2026-11-21', firstDay + (number % days)),
+      time: times[Math.floor(number / days) % times.length] ?? '',
+    })
   return {
     url,
     pool,

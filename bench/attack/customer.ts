@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+import { officeCleaning } from '../../test/bookings/people.ts'
 
 export type Reply = {
   status: number
@@ -52,22 +53,7 @@ export async function newCustomer(server: string): Promise<string | null> {
 export type Wish = { date: string; time: string; payment_method?: 'card' | 'cash'; cleaners?: number; total_price?: number }
 
 export const book = (server: string, customer_id: string, wish: Wish, key: string = newKey()): Promise<Reply> =>
-  post(
-    server,
-    '/api/booking',
-    {
-      customer_id,
-      service_id: 2,
-      cleaners: 1,
-      hours: 2,
-      frequency: 'Once',
-      materials: 'No',
-      payment_method: 'card',
-      total_price: 105,
-      ...wish,
-    },
-    { 'idempotency-key': key },
-  )
+  post(server, '/api/booking', officeCleaning(customer_id, { payment_method: 'card', ...wish }), { 'idempotency-key': key })
 
 export type Held = { id: string; token: string }
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { officeCleaning } from '../bookings/people.ts'
 import {
   aisha,
   alive,
@@ -29,19 +30,7 @@ async function takeAll(request: APIRequestContext, slot: { date: string; time: s
         data: { first_name: 'Omar', last_name: 'Haddad', email: omar.email, phone: omar.phone, address: omar.address },
       })
     ).json()
-    const booked = await request.post('/api/booking', {
-      data: {
-        customer_id: id,
-        service_id: 2,
-        cleaners: 1,
-        hours: 2,
-        frequency: 'Once',
-        materials: 'No',
-        payment_method: 'cash',
-        total_price: 105,
-        ...slot,
-      },
-    })
+    const booked = await request.post('/api/booking', { data: officeCleaning(id, slot) })
     if (booked.status() === 409) return
     expect(booked.status()).toBe(200)
   }

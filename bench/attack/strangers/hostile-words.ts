@@ -1,5 +1,6 @@
 import type { Vault } from '../../../src/db/vault/vault.ts'
 import { addDays, dubaiDateOf } from '../../../src/domain/dubai-time.ts'
+import { officeCleaning } from '../../../test/bookings/people.ts'
 import { inTurns } from '../customer.ts'
 import { defineAttack } from './define.ts'
 import { demand, password, strangerNamed } from './people.ts'
@@ -99,20 +100,7 @@ async function writeEverywhere(network: Network, { value, field }: Words, number
 async function bookAs(shop: Shop, number: number, customer_id: string): Promise<string[]> {
   const network = shop.asNetwork(number)
   const { data } = demand(
-    await network.post('/api/booking', {
-      ...{
-        customer_id,
-        service_id: 2,
-        cleaners: 1,
-        hours: 2,
-        frequency: 'Once',
-        materials: 'No',
-        payment_method: 'cash',
-        total_price: 105,
-      },
-      date: addDays(dubaiDateOf(shop.now()), 3 + number),
-      time: '10:00',
-    }),
+    await network.post('/api/booking', officeCleaning(customer_id, { date: addDays(dubaiDateOf(shop.now()), 3 + number) })),
   ).body
   return textsIn(demand(await network.get(`/api/booking/${data.id}`, { headers: { 'booking-token': data.token } })).body)
 }
