@@ -15,6 +15,7 @@ import { rowOf } from '../src/db/vault/sealed.ts'
 import { documentOf } from '../src/operations/invoice-document.ts'
 import { createTestDatabase } from './database.ts'
 import { seedFixtures } from './fixtures.ts'
+import { lockWaits } from './lock-waits.ts'
 import { readTestKeyring, sealedForNobody } from './vault.ts'
 
 async function databaseWithoutTables(): Promise<pg.Pool> {
@@ -53,6 +54,8 @@ async function waitingFor(pool: pg.Pool, table: string): Promise<number> {
   return rows.length
 }
 
+const orderIndex = 'visit_assignments_order_idx'
+
 test('an index is built while bookings are written and other processes wait to start; one that was left unfinished is built anew', async () => {
   const { pool } = await createTestDatabase()
   await pool.query(`DELETE FROM migrations WHERE name = '0535_visits_in_order.sql';
@@ -60,7 +63,7 @@ test('an index is built while bookings are written and other processes wait to s
   const booking = await pool.connect()
   await booking.query('BEGIN; UPDATE visit_assignments SET held = held')
   const starts = Promise.all([1, 2].map(() => migrate(pool, readTestKeyring)))
-  await expect.poll(() => building(pool), { interval: 5 }).toBe(1)
+  await expect.poll(() => lockWaits(pool, '%INDEX CONCURRENTLY%'), { interval: 5 }).toBe(1)
   await pool.query(`UPDATE visit_assignments SET held = held`)
   await booking.query('COMMIT')
   booking.release()
@@ -68,16 +71,6 @@ test('an index is built while bookings are written and other processes wait to s
   const { rows } = await pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = '${orderIndex}'::regclass`)
   expect(rows).toEqual([{ indisvalid: true }])
 })
-
-const orderIndex = 'visit_assignments_order_idx'
-
-/** How many indexes are being dropped or built that wait for somebody's transaction to end. */
-async function building(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 
 test('what an older version kept readable is sealed by the first start of this one', async () => {
   const pool = await databaseWithoutTables()

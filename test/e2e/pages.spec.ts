@@ -86,23 +86,26 @@ test('every page of the site map is visited above, or one of its kind', async ({
   expect([...new Set(english.map(kindOf))].filter((kind) => !visited.has(kind))).toEqual([])
 })
 
+/** Writes a line at the end of the page. */
+const addLine = (page: Page, text: string, style: string) =>
+  page.locator('main').evaluate(
+    (main, said) => {
+      const line = main.appendChild(document.createElement('p'))
+      line.textContent = said.text
+      line.style.cssText = said.style
+    },
+    { text, style },
+  )
+
 test('Arabic words that pale are found, although their letters join', async ({ page }) => {
   await open(page, '/ar/unauthorized')
-  await page.locator('main').evaluate((main) => {
-    const line = main.appendChild(document.createElement('p'))
-    line.textContent = 'لا أحد في مكانين'
-    line.style.color = '#eee'
-  })
+  await addLine(page, 'لا أحد في مكانين', 'color: #eee')
   expect(await findingsOf(page, 'light')).toEqual([expect.stringContaining('color-contrast')])
 })
 
 test('a line that only narrow letters leave on the screen is found', async ({ page }) => {
   await open(page, '/unauthorized')
-  await page.locator('main').evaluate((main) => {
-    const line = main.appendChild(document.createElement('p'))
-    line.className = 'whitespace-nowrap'
-    line.textContent = 'Nobody is in two places at once'
-  })
+  await addLine(page, 'Nobody is in two places at once', 'white-space: nowrap')
   const found = await beyondTheScreen(page)
   expect(found['narrow letters']).toEqual([])
   expect(found['wide letters']).not.toEqual([])
@@ -111,11 +114,7 @@ test('a line that only narrow letters leave on the screen is found', async ({ pa
 
 test('a picture without words and words that pale in the dark are found', async ({ page }) => {
   await open(page, '/unauthorized')
-  await page.locator('main').evaluate((main) => {
-    const line = main.appendChild(document.createElement('p'))
-    line.textContent = 'Nobody is in two places at once'
-    line.style.color = 'light-dark(black, #222)'
-  })
+  await addLine(page, 'Nobody is in two places at once', 'color: light-dark(black, #222)')
   expect(await findingsOf(page, 'light')).toEqual([])
   expect(await findingsOf(page, 'dark')).toEqual([expect.stringContaining('color-contrast')])
   await page.locator('main').evaluate((main) => main.appendChild(document.createElement('img')))

@@ -7,6 +7,7 @@ import { areBookingProfessionalsKnown, fillBookingProfessionals } from '../../sr
 import { openSite } from '../accounts/site.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { readTestKeyring } from '../vault.ts'
 
 const site = await openSite()
@@ -65,8 +66,7 @@ async function begin(statement: string, values: unknown[]): Promise<() => Promis
   }
 }
 
-const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-const somebodyWaits = () => expect.poll(async () => (await query(waiting)).length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
+const somebodyWaits = () => expect.poll(() => lockWaits(pool), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
 
 test('the bookings of a professional are listed, counted and paged, whatever else is asked', async () => {
   const first = await booked()

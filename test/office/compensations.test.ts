@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { paidVisit } from './paid-visit.ts'
 
 const site = await openSite()
@@ -148,13 +149,13 @@ test('a process that is killed while it releases leaves each refund and credit d
   const child = fork(join(import.meta.dirname, 'release-process.ts'), { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   child.send({ url: site.url, now: site.now().toISOString() })
-  const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(1), { timeout: 60_000, interval: 50 })
+  const waiting = (many: number) => expect.poll(() => lockWaits(site.pool), { interval: 50, timeout: 60_000 }).toBe(many)
+  await waiting(1)
   child.kill('SIGKILL')
   await once(child, 'exit')
   await blocker.query('ROLLBACK')
   blocker.release()
-  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(0), { timeout: 60_000, interval: 50 })
+  await waiting(0)
   const states = () => query('SELECT amount, state FROM compensations ORDER BY amount')
   expect(await states()).toEqual([
     { amount: 1_000, state: 'released' },
