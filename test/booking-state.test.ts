@@ -202,11 +202,11 @@ describe('the order', () => {
 
   it('keeps the saved location that was chosen while the area of the typed address was read', () => {
     const office = { address: 'Office 301', area: 'Business Bay', unit: '', accessNote: '', makani: '', position: null }
-    const typed = { address: 'Villa 7, Al Nahda', area: '' }
-    const read: Action = { type: 'areaRead', area: 'Al Nahda', from: typed, city: 'sharjah' }
+    const address = 'Villa 7, Al Nahda'
+    const read: Action = { type: 'areaRead', area: 'Al Nahda', address, city: 'sharjah' }
     const settled: Action = { type: 'areaSettled', text: '', city: 'sharjah', slug: null }
-    const before = given(filled, { type: 'cityChosen', city: 'sharjah' }, edited('address', typed.address))
-    expect(given(before, read).form).toMatchObject({ ...typed, area: 'Al Nahda' })
+    const before = given(filled, { type: 'cityChosen', city: 'sharjah' }, edited('address', address))
+    expect(given(before, read).form).toMatchObject({ address, area: 'Al Nahda' })
     const there = given(before, { type: 'addressChosen', address: office, city: 'dubai', areaSlug: 'business_bay' })
     expect(given(there, read, settled)).toBe(there)
     const inSharjah = given(before, { type: 'addressChosen', address: office, city: 'sharjah', areaSlug: 'business_bay' })

@@ -224,6 +224,25 @@ test('the wizard knows a customer: name, address and locations are filled in, an
   await expect(page.getByLabel('Address')).toHaveValue('Villa 7, Al Nahda')
 })
 
+test('a saved location stays chosen when its area, which was not saved, is read from its address', async ({ page }) => {
+  const person = await openAsNew(page, 'locations')
+  const { token } = await (await page.request.post('/api/login', { data: person })).json()
+  const studio = { title: 'Studio', address: 'Studio 4, Business Bay', city: 'dubai' }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/customer/locations/me', { headers, data: studio })).status()).toBe(200)
+  await open(page, '/services/books')
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(9), city: 'sharjah' })
+  await page.getByLabel('Address').fill('Villa 7, Al Nahda')
+  const places = page.getByRole('group', { name: 'Your saved locations' })
+  await places.getByRole('radio', { name: 'Studio' }).check()
+  await expect(page.getByLabel('Area')).toHaveValue('Business Bay')
+  await expect(places.getByRole('radio', { name: 'Studio' })).toBeChecked()
+  await places.getByRole('radio', { name: 'As typed' }).check()
+  await expect(page.getByLabel('Address')).toHaveValue('Villa 7, Al Nahda')
+  await expect(page.getByLabel('Area')).toHaveValue('Al Nahda')
+})
+
 test('the wizard uses a saved card: the default is selected, no card fields are shown, and another one can be typed', async ({ page }) => {
   const person = await openAsNew(page, 'payment-methods')
   const { token } = await (await page.request.post('/api/login', { data: person })).json()

@@ -19,7 +19,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   const fill = (how: Read['from'], area: FindableArea | null, address = form.address) => {
     if (!area || !isOurs) return
     setRead({ from: how, area: area.name })
-    dispatch({ type: 'areaRead', area: area.name, from: { address, area: form.area, position: form.position }, city })
+    dispatch({ type: 'areaRead', area: area.name, address, city })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has come.

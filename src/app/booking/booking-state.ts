@@ -132,7 +132,7 @@ export type Action =
   | { type: 'cityChosen'; city: string }
   /** What a text means in a city. Like what is read, it is said late, and counts unless they are others by then. */
   | { type: 'areaSettled'; text: string; city: string; slug: string | null }
-  | { type: 'areaRead'; area: string; from: Partial<Address>; city: string }
+  | { type: 'areaRead'; area: string; address: string; city: string }
   | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
@@ -163,25 +163,22 @@ export function reduce(state: BookingState, action: Action): BookingState {
   switch (action.type) {
     case 'edited':
       return {
-        ...withEdit(state, { [action.field]: action.value }, action.field),
+        ...withEdit(state, { [action.field]: action.value }),
         isDayOurs: state.isDayOurs && action.field !== 'date' && action.field !== 'time',
         isTeamOurs: state.isTeamOurs && action.field !== 'cleaners' && action.field !== 'hours',
       }
     case 'dayProposed':
-      return state.isDayOurs ? withEdit(state, { date: action.date }, 'date') : state
+      return state.isDayOurs ? withEdit(state, { date: action.date }) : state
     case 'ownMoney':
       return { ...state, own: action.own }
     case 'timeLost':
       return state.form.time === action.time ? { ...state, form: { ...state.form, time: '' } } : state
     case 'termsTicked':
-      return withEdit(state, { terms: action.value }, 'terms')
+      return withEdit(state, { terms: action.value })
     case 'positionChosen':
       return withEdit(state, { position: action.position })
     case 'addressChosen':
-      return withArea(
-        withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city),
-        action.areaSlug,
-      )
+      return withArea(withCity(withEdit(state, action.address), action.city), action.areaSlug)
     case 'companyTicked':
       return withEdit(state, { isForCompany: action.value }, 'companyName', 'trn', 'companyAddress')
     case 'cardEdited':
@@ -189,9 +186,9 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'cityChosen':
       return withCity(state, action.city)
     case 'areaSettled':
-      return isStill(state, action.city, { area: action.text }) ? withArea(state, action.slug) : state
+      return action.text === state.form.area && action.city === state.city ? withArea(state, action.slug) : state
     case 'areaRead':
-      return isStill(state, action.city, action.from) ? withEdit(state, { area: action.area }, 'area') : state
+      return action.address === state.form.address && action.city === state.city ? withEdit(state, { area: action.area }) : state
     case 'wished':
       return { ...state, wishes: action.wishes }
     case 'told':
@@ -199,7 +196,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'scoped':
-      return { ...withEdit(state, action.form, ...(Object.keys(action.form) as BookingField[])), scope: action.scope }
+      return { ...withEdit(state, action.form), scope: action.scope }
     case 'weekdayToggled':
       return { ...state, weekdays: toggled(state.weekdays, action.weekday), changes: [] }
     case 'dateChanged':
@@ -217,7 +214,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'savedCardChosen':
       return state.savedCard === action.id ? state : { ...state, savedCard: action.id, errors: without(state.errors, ...cardFields) }
     case 'slotTaken':
-      return { ...withEdit(state, action.slot, 'date', 'time'), step: 2, outcome: null, focus: { on: 'heading' } }
+      return { ...withEdit(state, action.slot), step: 2, outcome: null, focus: { on: 'heading' } }
     case 'adopted':
       return {
         ...state,
@@ -252,15 +249,14 @@ const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', '
 const withCity = (state: BookingState, city: string | null): BookingState =>
   city === null || city === state.city ? state : { ...state, city, areaSlug: null, changes: [] }
 
-const isStill = ({ form, city }: BookingState, before: string, address: Partial<Address>): boolean =>
-  city === before && Object.entries(address).every(([part, value]) => form[part as keyof Address] === value)
-
 /** The dates that were changed stay: those that the area does not have are found among the conflicts. */
 const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
   areaSlug === state.areaSlug ? state : { ...state, areaSlug }
 
-function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
-  const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []
+/** related: what else is no longer wrong. */
+function withEdit(state: BookingState, edit: Partial<BookingForm>, ...related: WizardField[]): BookingState {
+  const fields = Object.keys(edit) as WizardField[]
+  if ('email' in edit) related.push('confirmEmail')
   const changes = fields.some((field) => seriesFields.includes(field)) ? [] : state.changes
   return { ...state, form: { ...state.form, ...edit }, changes, errors: without(state.errors, ...fields, ...related) }
 }

@@ -92,11 +92,11 @@ const addressAt = ({ address, area, unit, access_note, makani, ...location }: Lo
   position: positionOf(location),
 })
 
-/** An area that is known is the same in whatever words it is shown. */
+/** An area that is known is the same in whatever words it is shown, and one that was not saved may be read from the address. */
 function isAt(location: Location, address: Address, areaSlug: string | null): boolean {
   const there = addressAt(location)
-  const area = location.area_slug !== null && location.area_slug === areaSlug ? address.area : there.area
-  return JSON.stringify({ ...there, area }) === JSON.stringify(address)
+  const isSameArea = !there.area || (areaSlug && areaSlug === location.area_slug)
+  return JSON.stringify(isSameArea ? { ...there, area: address.area } : there) === JSON.stringify(address)
 }
 
 const isBlank = (address: Address): boolean => Object.values(address).every((part) => part === null || part === '')

@@ -22,6 +22,7 @@ const places = [
   {
     title: 'Home',
     address: 'Apartment 1204, Dubai Marina, Dubai',
+    area: 'Dubai Marina',
     areaSlug: 'dubai_marina',
     latitude: 25.0805,
     longitude: 55.1403,
@@ -30,6 +31,7 @@ const places = [
   {
     title: 'Office',
     address: 'Office 301, Business Bay, Dubai',
+    area: 'Business Bay',
     areaSlug: 'business_bay',
     latitude: null,
     longitude: null,
