@@ -11,7 +11,7 @@ import { benchNow, type Size } from './business-size.ts'
 import { fastLoading } from './load-tables.ts'
 import { generateOffice, officeToken } from './office-business.ts'
 import { clickLists } from './office-clicks.ts'
-import { mostRead, officeReads, withoutFilters } from './office-reads.ts'
+import { mostMs, mostRead, officeReads, withoutFilters } from './office-reads.ts'
 import { type Business, openBusiness } from './open-business.ts'
 import { openReadingCheck } from './plans.ts'
 
@@ -38,17 +38,6 @@ const { values: options, positionals: words } = parseArgs({
 const small: Size = { professionals: 50, visits: 1_000, ahead: { visits: 8, days: 4 }, history: 6 }
 const large: Size = { professionals: 2_000, visits: Number(options.bookings), history: 730 }
 const rounds = Number(options.rounds)
-const most = 2
-/** Below this a ratio says nothing: it is the time of a statement's way to the database and back. */
-const leastMs = 0.5
-
-/**
- * What costs more in a larger business by its nature has a limit in milliseconds instead: the days of a month and missing cash are counted up to
- * 1,001, reports and VAT add up the days of each city and service, a name that half a percent of the customers have is looked for among some
- * 10,000 of them, the names to filter by are those of 2,000 professionals, and a board shows 300 of them.
- */
-const bounded = /^.admin.(calendar.days|cash|reports|vat|booking-filters|dispatch)\b|[?&]search=(mohammed|silva)/
-const boundedMs = 250
 
 /** Within so many milliseconds of the click its rows stand in the page, in 19 of 20 clicks. */
 const clickMs = 200
@@ -80,8 +69,10 @@ async function compare(): Promise<number> {
     const rows = [await few.ask(path), await many.ask(path)] as const
     const isFuller = rows[0] < rows[1]
     const [one, two] = await timesOf(isFuller ? withoutFilters(path) : path, path, few, many)
-    const limit = bounded.test(path) ? boundedMs : Math.max(most * one, one + leastMs)
-    const wrong = [...(two > limit ? ['takes too long'] : []), ...readByMany.tooMuchOf.map((table) => `reads too much of ${table}`)]
+    const wrong = [
+      ...(two > mostMs(path, one) ? ['takes too long'] : []),
+      ...readByMany.tooMuchOf.map((table) => `reads too much of ${table}`),
+    ]
     misses += wrong.length
     const columns = [
       `${one.toFixed(2)} ms`,

@@ -52,6 +52,7 @@ const order = [
   'booking-access',
   'team-notes',
   'services',
+  'checks',
   'ledger',
   'dues',
   'points',

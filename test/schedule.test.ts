@@ -91,6 +91,7 @@ const nextTurns: Record<string, string[]> = {
   'mail the head of the audit': inTheEvening,
   'learn roads': ['2026-11-22 02:40', '2026-11-22 02:40', '2027-01-01 02:40', '2028-03-01 02:40'],
   'check the ledger': atNight,
+  'verify the audit': ['2026-11-22 04:15', '2026-11-22 04:15', '2027-01-01 04:15', '2028-02-29 04:15'],
 }
 const instants = [
   instantOf('2026-11-21', '10:02'),

@@ -1,11 +1,11 @@
 import { inviteStaff } from '../operations/accounts/invite-staff.ts'
 import { listEntries } from '../operations/audit/list-entries.ts'
-import { staffWhoSee } from '../operations/audit/rights.ts'
-import { verifyAudit } from '../operations/audit/verify-audit.ts'
 import { answerMessage } from '../operations/contact-messages/answer-message.ts'
 import { closeMessage } from '../operations/contact-messages/close-message.ts'
 import { getContactMessage, listContactMessages } from '../operations/contact-messages/queries.ts'
 import { reopenMessage } from '../operations/contact-messages/reopen-message.ts'
+import { readAuditVerification } from '../operations/jobs/read-audit-verification.ts'
+import { startAuditVerification } from '../operations/jobs/start-audit-verification.ts'
 import { acceptApplication } from '../operations/partners/accept-application.ts'
 import { askApplicant } from '../operations/partners/ask-applicant.ts'
 import { declineApplication } from '../operations/partners/decline-application.ts'
@@ -45,8 +45,6 @@ export const office = {
   'PUT /admin/applications/{id}/refusal': (context, { params, body, key }) => declineApplication(context, params.id, body, key),
   'POST /admin/staff': (context, { body, key }) => inviteStaff(context, body, key),
   'GET /admin/audit': (context, { query, ignored }) => asList(listEntries(context, query), ignored),
-  'GET /admin/audit/verification': async (context) => {
-    await staffWhoSee(context, 'superadmin')
-    return verifyAudit(context)
-  },
+  'GET /admin/audit/verification': readAuditVerification,
+  'POST /admin/audit/verification': (context, { key }) => startAuditVerification(context, key),
 } satisfies Partial<Operations>

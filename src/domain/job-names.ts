@@ -38,5 +38,6 @@ export const jobNames = [
   'mail the head of the audit',
   'learn roads',
   'check the ledger',
+  'verify the audit',
 ] as const
 export type JobName = (typeof jobNames)[number]

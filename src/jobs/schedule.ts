@@ -38,7 +38,7 @@ import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
 import { remindTomorrow } from '../operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../operations/waiting-list/offer-freed-times.ts'
-import { reportLedger } from './report-ledger.ts'
+import { reportAudit, reportLedger } from './report-checks.ts'
 import { type Job, runSchedule } from './run-schedule.ts'
 
 const everyMinute = '* * * * *'
@@ -95,6 +95,8 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'learn roads', cron: '40 22 * * *', run: learnRoads },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
+  // At 04:15 in Dubai.
+  { name: 'verify the audit', cron: '15 0 * * *', missedWithinHours: 24, run: reportAudit },
 ]
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running. */

@@ -1,7 +1,7 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addMinutes } from '../../src/domain/dubai-time.ts'
-import { reportLedger } from '../../src/jobs/report-ledger.ts'
+import { reportLedger } from '../../src/jobs/report-checks.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { runLedgerCheck } from '../../src/operations/ledger/run-ledger-check.ts'
 import { openSite } from '../accounts/site.ts'

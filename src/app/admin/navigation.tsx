@@ -63,7 +63,7 @@ function Groups({ current }: { current: ReturnType<typeof pageAt> }) {
   const { data: today } = useQuery(todayQuery(useApi()))
   return pagesFor(useRights()).map(({ group, entries }) => (
     <div key={group} className={classNames('min-w-0', group === null && 'max-lg:col-span-2')}>
-      {group && <p className="px-3.5 pt-1 pb-0.5 text-xs font-semibold text-muted">{words.pageGroups[group]}</p>}
+      {group && <p className="px-3.5 lg:px-2.5 pt-1 pb-0.5 text-xs font-semibold text-muted">{words.pageGroups[group]}</p>}
       <ul aria-label={group ? words.pageGroups[group] : undefined}>
         {entries.map(({ page, address, icon, queue }) => {
           const waiting = today?.queues.find((one) => one.queue === queue)?.waiting ?? 0
@@ -73,7 +73,7 @@ function Groups({ current }: { current: ReturnType<typeof pageAt> }) {
                 ref={page === current ? keepInSight : undefined}
                 to={to.office(address)}
                 aria-current={page === current ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm font-semibold hover:bg-brand-soft hover:text-link aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:min-h-10"
+                className="flex min-h-11 items-center gap-2.5 rounded-lg px-3.5 lg:px-2.5 text-sm font-semibold hover:bg-brand-soft hover:text-link aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:min-h-10"
               >
                 <Icon name={icon} className="size-4.5 shrink-0" />
                 <span className="min-w-0 leading-tight">{words.pages[page]}</span>

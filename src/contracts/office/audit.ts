@@ -4,6 +4,7 @@ import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { searched } from '../text.ts'
+import { CheckRun } from './check-run.ts'
 import { listOf, listQuery } from './list.ts'
 
 const verbs = Object.keys(staffVerbs) as [StaffVerb, ...StaffVerb[]]
@@ -33,13 +34,24 @@ export const AuditQuery = listQuery(['newest', 'oldest'], {
 })
 export type AuditQuery = z.input<typeof AuditQuery>
 
-export const AuditVerification = z
+const AuditVerification = z
   .object({
+    verified_at: z.string(),
     entries: z.int(),
     problem: z.object({ seal: z.number().nullable(), entry: z.number().nullable(), what: z.enum(auditFaults) }).nullable(),
   })
   .meta({ id: 'AuditVerification' })
 export type AuditVerification = z.infer<typeof AuditVerification>
+
+export const AuditCheck = z
+  .object({
+    run: CheckRun.nullable().meta({ description: 'Null once a verification has ended well' }),
+    last: AuditVerification.nullable().meta({ description: 'What the last verification found that ended well' }),
+  })
+  .meta({ id: 'AuditCheck' })
+export type AuditCheck = z.infer<typeof AuditCheck>
+
+const verification = { tag: 'Back office: audit', who: 'staff', returns: AuditCheck } as const
 
 export const officeAuditCalls = {
   'GET /admin/audit': {
@@ -53,11 +65,19 @@ export const officeAuditCalls = {
     outcome: 'A page of entries',
   },
   'GET /admin/audit/verification': {
-    tag: 'Back office: audit',
-    summary: 'Verify every seal of the audit',
-    who: 'staff',
+    ...verification,
+    summary: 'Get how far the verification of the audit is, and what the last one found',
     sees: 'superadmin',
-    returns: AuditVerification,
-    outcome: 'The first fault, or none',
+    outcome: 'The verification that waits or runs, and the first fault of the last one, or none',
+  },
+  'POST /admin/audit/verification': {
+    ...verification,
+    summary: 'Verify every seal of the audit',
+    description: 'The answer comes at once. The verification, which reads every entry, is made meanwhile; one that runs already is joined.',
+    does: 'audit.verify',
+    once: true,
+    accepts: true,
+    outcome: 'The verification, which waits or runs',
+    refuses: { 404: 'The jobs of this shop never ran', 409: 'The nightly verification is parked' },
   },
 } as const satisfies CallTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dirhams } from '../answers.ts'
 import type { CallTable } from '../call.ts'
+import { CheckRun } from './check-run.ts'
 
 const LedgerReport = z
   .object({
@@ -15,13 +16,7 @@ const LedgerReport = z
 
 export const LedgerCheck = z
   .object({
-    run: z
-      .object({
-        state: z.enum(['waiting', 'running', 'failed']).meta({ description: 'failed: it ended before it had checked everything' }),
-        percent: z.int().meta({ description: 'How much is checked' }),
-      })
-      .nullable()
-      .meta({ description: 'Null once a check has ended well' }),
+    run: CheckRun.nullable().meta({ description: 'Null once a check has ended well' }),
     last: LedgerReport.nullable().meta({ description: 'What the last check found that ended well' }),
   })
   .meta({ id: 'LedgerCheck' })

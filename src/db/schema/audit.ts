@@ -1,7 +1,9 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '../../domain/accounts.ts'
+import type { AuditFault } from '../../domain/audit.ts'
 import type { AuditSubject } from '../../domain/audit-subjects.ts'
 import type { RightGroup, StaffVerb } from '../../domain/rights.ts'
+import { checkRunTable } from './check-run.ts'
 import { accountId, bigSerial, bytes, int8, timestamptz } from './columns.ts'
 
 export const auditEntries = pgTable('audit_entries', {
@@ -39,6 +41,17 @@ export const auditHead = pgTable('audit_head', {
   hash: bytes('hash').notNull(),
   signature: text('signature').notNull().default(''),
 })
+
+/** The first thing that is wrong with the audit: a seal by its number, or an entry by its id. */
+export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
+
+export const auditVerifications = pgTable('audit_verifications', {
+  verifiedAt: timestamptz('verified_at').primaryKey(),
+  entries: int8('entries').notNull(),
+  fault: jsonb('fault').$type<AuditProblem>(),
+})
+
+export const auditRun = checkRunTable('audit_run')
 
 export const auditUnsealed = pgTable('audit_unsealed', { entryId: int8('entry_id').primaryKey() })
 

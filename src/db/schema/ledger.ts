@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { checkRunTable } from './check-run.ts'
 import { bigSerial, int8, timestamptz } from './columns.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -39,11 +40,4 @@ export const ledgerChecks = pgTable('ledger_checks', {
   found: jsonb('found').$type<LedgerFindings>(),
 })
 
-/** The check that is asked for or running; it has one row at most. */
-export const ledgerRun = pgTable('ledger_run', {
-  id: smallint('id').primaryKey().default(1),
-  state: text('state').$type<'waiting' | 'running' | 'failed'>().notNull(),
-  begunAt: timestamptz('begun_at'),
-  heardAt: timestamptz('heard_at').notNull(),
-  percent: smallint('percent').notNull().default(0),
-})
+export const ledgerRun = checkRunTable('ledger_run')

@@ -1,12 +1,9 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import { auditDetails, auditEntries, auditHead, auditSeals } from '../../db/schema/audit.ts'
+import { type AuditProblem, auditDetails, auditEntries, auditHead, auditSeals } from '../../db/schema/audit.ts'
 import type { AuditFault } from '../../domain/audit.ts'
 import type { Context } from '../context.ts'
 import { hashOfDetails } from './hash-details.ts'
 import { headText, sealOf } from './hash-entry.ts'
-
-/** The first thing that is wrong: a seal by its number, or an entry by its id. */
-export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
 
 export type AuditVerification = { entries: number; problem: AuditProblem | null }
 
@@ -17,11 +14,11 @@ const minutesToSeal = 5
 /**
  * Reads every seal from the first to the last and compares it with its entry and details; then the head, and entries that nobody sealed
  * within five minutes. Stops at the first fault. It reads slices in one snapshot, so that no statement and no memory grow with the past.
- * tell: told after each slice how many seals were read, of how many.
+ * tell: told after each slice how many seals were read, of how many; what it throws ends the verification.
  */
 export async function verifyAudit(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
-  tell: (read: number, of: number) => void = () => {},
+  tell: (read: number, of: number) => unknown = () => {},
 ): Promise<AuditVerification> {
   return context.db.transaction(
     async (tx) => {
@@ -43,7 +40,7 @@ export async function verifyAudit(
           if (what) return { entries: seq, problem: { seal: seq, entry: row.seal.entryId, what } }
           previous = row.seal.hash
         }
-        tell(seq, head?.seq ?? seq)
+        await tell(seq, head?.seq ?? seq)
         if (part.length < atOnce) break
       }
       if (head?.seq !== seq || !head.hash.equals(previous))

@@ -1,11 +1,11 @@
-import { desc, isNotNull, sql } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import type { LedgerCheck } from '../../contracts/office/ledger.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ledgerChecks, ledgerRun } from '../../db/schema/ledger.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { staffWhoSee } from '../audit/rights.ts'
+import { readRun } from '../checks/read-run.ts'
 import type { Context } from '../context.ts'
-import { isRunning } from '../ledger/run-ledger-check.ts'
 
 /** The check of the ledger that waits or runs, and what the last one found. Throws AppError unauthenticated, forbidden. */
 export async function readLedgerCheck(context: Context): Promise<LedgerCheck> {
@@ -13,14 +13,11 @@ export async function readLedgerCheck(context: Context): Promise<LedgerCheck> {
   return ledgerCheckIn(context.db, context.now())
 }
 
-/** The same within a change, whose verb has been checked. A run whose process is gone has failed. */
+/** The same within a change, whose verb has been checked. */
 export async function ledgerCheckIn(db: Queryable, now: Date): Promise<LedgerCheck> {
-  const state = sql<
-    'waiting' | 'running' | 'failed'
-  >`CASE WHEN ${ledgerRun.state} = 'running' AND NOT ${isRunning(now)} THEN 'failed' ELSE ${ledgerRun.state} END`
-  const [run] = await db.select({ state, percent: ledgerRun.percent }).from(ledgerRun)
+  const run = await readRun(db, ledgerRun, now)
   const [last] = await db.select().from(ledgerChecks).where(isNotNull(ledgerChecks.found)).orderBy(desc(ledgerChecks.checkedAt)).limit(1)
-  return { run: run ?? null, last: last?.found ? reportOf(last, last.found) : null }
+  return { run, last: last?.found ? reportOf(last, last.found) : null }
 }
 
 const reportOf = (

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from '../../contracts/office/ledger.ts'
 import { ledgerRun } from '../../db/schema/ledger.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
-import { isRunning } from '../ledger/run-ledger-check.ts'
-import { queueRun } from './queue-run.ts'
 import { ledgerCheckIn } from './read-ledger-check.ts'
+import { startCheck } from './start-check.ts'
 
 const job = 'check the ledger'
 
@@ -13,14 +11,7 @@ const job = 'check the ledger'
 export async function startLedgerCheck(context: Context, key: string | null): Promise<Acted<LedgerCheck>> {
   const act = { verb: 'ledger.check', subject: { kind: 'job', id: job }, key, request: {} } as const
   return actAsStaff(context, act, async (tx) => {
-    const now = context.now()
-    const waiting = { state: 'waiting' as const, begunAt: null, heardAt: now, percent: 0 }
-    const asked = await tx
-      .insert(ledgerRun)
-      .values(waiting)
-      .onConflictDoUpdate({ target: ledgerRun.id, set: waiting, setWhere: sql`NOT ${isRunning(now)}` })
-      .returning({ id: ledgerRun.id })
-    if (asked.length > 0) await queueRun(context, tx, job)
-    return { result: await ledgerCheckIn(tx, now) }
+    await startCheck(context, tx, ledgerRun, job)
+    return { result: await ledgerCheckIn(tx, context.now()) }
   })
 }

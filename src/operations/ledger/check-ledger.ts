@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { LedgerFindings, LedgerProblem } from '../../db/schema/ledger.ts'
+import type { Tell } from '../checks/run-check.ts'
 import type { Context } from '../context.ts'
 import { bookingInvariants } from './booking-invariants.ts'
 import { type InSlice, type Invariant, ledgerInvariants, type SlicedTable, slicedTables } from './ledger-invariants.ts'
 
 export type LedgerCheck = LedgerFindings & { clean: boolean; checkedAt: string }
 
-/** Told before each statement how far the check is, in percent; what it throws ends the check. */
-export type Tell = (percent: number) => Promise<void>
 /** Told how many rows the next statement reads. */
 type Step = (rows: number) => Promise<void>
 type Reader = Pick<Database, 'execute'>

@@ -31,6 +31,8 @@ function figuresOfHouse(vital: VitalSigns): Figure[] {
     MailsWait: vital.outboxAgeSeconds,
     MailsBounce: vital.mailsBouncedShare,
     AuditUnsealed: vital.auditUnsealedAgeSeconds,
+    AuditTampered: vital.auditFaults,
+    AuditNotVerified: vital.auditVerificationAgeSeconds,
     BackupOld: vital.backupAgeSeconds,
     ArchiveStopped: vital.archiveAgeSeconds,
     DrillLate: vital.drillAgeSeconds,

@@ -16,6 +16,9 @@ export type VitalSigns = {
   ledgerProblems: number | null
   ledgerCheckAgeSeconds: number | null
   auditUnsealedAgeSeconds: number | null
+  /** 1 if the last verification of the audit found a fault. */
+  auditFaults: number | null
+  auditVerificationAgeSeconds: number | null
   /** Since the last backup, or since there is something to back up. */
   backupAgeSeconds: number
   /** Since the last drill of recovery, or since there is something to recover; what was wrong in it. */
@@ -69,9 +72,11 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
         AS "commitWaitSeconds",
       (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
         'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
-      last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds"
+      last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds",
+      CASE WHEN verified.verified_at IS NOT NULL THEN (verified.fault IS NOT NULL)::int END AS "auditFaults", ${since(sql`verified.verified_at`)} AS "auditVerificationAgeSeconds"
     FROM (SELECT min(applied_at) AS at FROM migrations) begun
       LEFT JOIN LATERAL (SELECT * FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true
+      LEFT JOIN LATERAL (SELECT * FROM audit_verifications ORDER BY verified_at DESC LIMIT 1) verified ON true
       LEFT JOIN LATERAL (SELECT * FROM recovery_drills ORDER BY ended_at DESC LIMIT 1) drill ON true`)
   return rows[0] as VitalSigns
 }

@@ -1,5 +1,6 @@
 import { isNotNull, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { auditVerifications } from '../../db/schema/audit.ts'
 import { backups, recoveryDrills } from '../../db/schema/backups.ts'
 import { bulkRuns } from '../../db/schema/bulk.ts'
 import { mailboxCodes } from '../../db/schema/capacity.ts'
@@ -50,6 +51,7 @@ export const retention: readonly Retention[] = [
   // Each takes its rows with it, up to 10,000.
   { since: bulkRuns.createdAt, days: 90, atOnce: 1 },
   { since: ledgerChecks.checkedAt, days: 400 },
+  { since: auditVerifications.verifiedAt, days: 400 },
   { since: backups.endedAt, days: 400 },
   { since: recoveryDrills.endedAt, days: 400 },
   { since: assignmentReasons.keepUntil, days: 0 },

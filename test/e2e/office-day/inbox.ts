@@ -104,8 +104,8 @@ export async function readAudit({ layla, t, to, isPhone, look }: Day, booking: s
   const { page, hands } = layla
   const words = t.office.audit
   await goTo(layla, isPhone ? t.officeLists.palette.verbs.verifyAudit : t.office.pages.audit, to.office('/audit'))
-  if (!isPhone) await hands.enter(page.getByRole('button', { name: words.verify, exact: true }))
-  await expect(page.getByText(words.whole(0).split('0')[0] ?? '')).toBeVisible()
+  if (!isPhone) await hands.enter(page.getByRole('button', { name: words.verification.check, exact: true }))
+  await expect(page.getByText(words.verification.whole(0, '').split('0')[0] ?? '')).toBeVisible()
   await hands.write(page.getByRole('searchbox'), booking)
   await hands.press('Enter')
   const did = (verb: keyof typeof words.verbs) => `Omar Haddad ${words.verbs[verb]}`

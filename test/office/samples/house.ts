@@ -1,19 +1,30 @@
 import { makeWorkerUtils } from 'graphile-worker'
+import type { JobName } from '../../../src/domain/job-names.ts'
 import { people, type Site } from '../../accounts/site.ts'
 import { giveAuthenticator } from '../give-authenticator.ts'
 import type { Sample, Samples } from './sample.ts'
 
 /** A job of the schedule, and the queue that it is put into. */
-export const job =
+async function scheduled({ pool, query }: Site, name: JobName, parkedAt: Date | null = null): Promise<void> {
+  const queue = await makeWorkerUtils({ pgPool: pool })
+  await queue.migrate()
+  await queue.release()
+  await query(`INSERT INTO job_states (name, cron, parked_at) VALUES ($1, '30 23 * * *', $2) ON CONFLICT DO NOTHING`, [name, parkedAt])
+}
+
+const job =
   (rest: string, state?: 'parked'): Sample =>
-  async ({ pool, query }) => {
-    const queue = await makeWorkerUtils({ pgPool: pool })
-    await queue.migrate()
-    await queue.release()
-    await query(`INSERT INTO job_states (name, cron, parked_at) VALUES ('check the ledger', '30 23 * * *', $1) ON CONFLICT DO NOTHING`, [
-      state ? new Date() : null,
-    ])
+  async (site) => {
+    await scheduled(site, 'check the ledger', state ? new Date() : null)
     return { address: `/api/admin/jobs/check%20the%20ledger/${rest}` }
+  }
+
+/** A check that a job makes. */
+export const checkBy =
+  (name: JobName, address: string): Sample =>
+  async (site) => {
+    await scheduled(site, name)
+    return { address }
   }
 
 const mail =
@@ -38,6 +49,7 @@ const withAuthenticator = ({ services }: Site, id: string) => giveAuthenticator(
 
 /** Staff and settings. */
 export const houseSamples = {
+  'POST /admin/audit/verification': checkBy('verify the audit', '/api/admin/audit/verification'),
   'POST /admin/staff': async () => ({
     address: '/api/admin/staff',
     body: { first_name: 'Noor', last_name: 'Ali', email: 'noor@example.com', role: 'admin' },

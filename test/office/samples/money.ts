@@ -1,6 +1,6 @@
 import type { Site } from '../../accounts/site.ts'
 import { askedWithdrawal, failedRefund, givenTip } from '../money-waits.ts'
-import { job } from './house.ts'
+import { checkBy } from './house.ts'
 import type { Sample, Samples } from './sample.ts'
 
 /** Something done with a withdrawal, approved before where it has to be. */
@@ -59,5 +59,5 @@ export const moneySamples = {
   'PUT /admin/promos/{code}': promo('', { body: eid, headers: { 'if-match': '"1"' } }),
   'PUT /admin/promos/{code}/end': promo('/end'),
   'DELETE /admin/promos/{code}/end': promo('/end', { isEnded: true }),
-  'POST /admin/ledger/check': async (site) => ({ ...(await job('runs')(site)), address: '/api/admin/ledger/check' }),
+  'POST /admin/ledger/check': checkBy('check the ledger', '/api/admin/ledger/check'),
 } satisfies Samples

@@ -14,6 +14,7 @@ const pageOf = {
   '': 'today',
   '/money/vat': 'vat',
   '/jobs': 'jobs',
+  '/audit': 'audit',
   '/money/payments': 'payments',
   '/money/refunds': 'refunds',
   '/outbox': 'outbox',
@@ -30,6 +31,8 @@ const places: Partial<Record<SignName, keyof typeof pageOf>> = {
   JobLate: '/jobs',
   JobFails: '/jobs',
   AuditUnsealed: '/jobs',
+  AuditTampered: '/audit',
+  AuditNotVerified: '/jobs',
   PromisesBroken: '',
 }
 

@@ -26,7 +26,7 @@ const queriesOf: Record<LiveKind, (id: string | null) => QueryKey[]> = {
   approvals: () => all('approvals', 'compensations'),
   runs: (id) => [one('bulk', id)],
   staff: () => all('staff'),
-  audit: () => all('audit'),
+  audit: () => all('audit', 'audit-verification'),
   jobs: () => all('jobs'),
 }
 

@@ -113,6 +113,7 @@ export const officeNames: typeof english = {
     'mail the head of the audit': 'إرسال آخر ختم لسجل التدقيق',
     'learn roads': 'تعلّم مدد الطرق',
     'check the ledger': 'فحص دفتر الأستاذ',
+    'verify the audit': 'التحقق من سجل التدقيق',
   },
   subjects: {
     category: 'فئة',

@@ -116,6 +116,7 @@ export const officeNames = {
     'mail the head of the audit': 'Mail the head of the audit',
     'learn roads': 'Learn roads',
     'check the ledger': 'Check the ledger',
+    'verify the audit': 'Verify the audit',
   } satisfies Record<JobName, string>,
   subjects: {
     category: 'Category',

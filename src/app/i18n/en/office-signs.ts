@@ -99,6 +99,16 @@ export const officeSigns = {
       means: 'Age of the oldest act of staff that is not sealed yet.',
       todo: 'See how the job “seal the audit” ended.',
     },
+    AuditTampered: {
+      title: 'The audit',
+      means: 'The nightly verification found that what staff did was changed, deleted or never sealed.',
+      todo: 'The audit names the first place. Keep the database as it is, and find out who can write to it past the application.',
+    },
+    AuditNotVerified: {
+      title: 'The verification of the audit',
+      means: 'The nightly verification has not ended for more than a day.',
+      todo: 'See whether the job “verify the audit” is parked or fails, and run it.',
+    },
     PromisesBroken: {
       title: 'Promises to customers',
       means: 'How many in a queue have waited longer than our pages promise.',

@@ -85,6 +85,7 @@ export const staffVerbs = {
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'ledger.check': 'checked the ledger',
+  'audit.verify': 'verified the audit',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
   'job.release': 'released a job',
