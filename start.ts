@@ -117,7 +117,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(endAnyway, config.drainSeconds * 1_000 + stopWithin + leftToEnd, log).unref()
+    endWithin(config.drainSeconds * 1_000 + stopWithin + leftToEnd, log)
     readiness.end()
     await pause(config.drainSeconds * 1_000)
     services.live.close()
@@ -148,10 +148,12 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** A connection that never ends must not keep the process, which no longer serves. */
-function endAnyway(log: Logger): void {
-  log.error('something did not end in time: the process ends without it')
-  process.exit(1)
+/** A connection that never ends must not keep the process, which no longer serves: it ends anyway after so many milliseconds. */
+function endWithin(milliseconds: number, log: Logger): void {
+  setTimeout(() => {
+    log.error('something did not end in time: the process ends without it')
+    process.exit(1)
+  }, milliseconds).unref()
 }
 
 /** The built application, rebuilt first if its sources have changed; in development, the sources themselves. */
@@ -189,6 +191,7 @@ async function work(config: Config): Promise<void> {
   tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
+    endWithin(stopWithin + leftToEnd, log)
     await stopJobs()
     await stopBeat()
     metrics?.close()

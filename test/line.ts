@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export type Line = { url: string; cut(): Promise<void>; refuse(): void; mend(): Promise<void>; close(): Promise<void> }
+export type Line = { url: string; cut(): Promise<void>; refuse(): void; silence(): void; mend(): Promise<void>; close(): Promise<void> }
 
 /**
  * A connection to a database that can be cut: everything on it breaks off, and nobody gets through until it is restored at the same
- * address. refuse: nobody new gets through.
+ * address. refuse: nobody new gets through. silence: nothing gets through, and nobody is told, as when a machine is gone.
  */
 export async function openLine(databaseUrl: string): Promise<Line> {
   const there = new URL(databaseUrl)
@@ -39,6 +39,10 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     await ended
     server = null
   }
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().pause()
+    server?.on('connection', (socket) => socket.unpipe().pause())
+  }
   const refuse = () => {
     server?.close()
     server = null
@@ -47,5 +51,5 @@ export async function openLine(databaseUrl: string): Promise<Line> {
   const here = new URL(databaseUrl)
   here.hostname = '127.0.0.1'
   here.port = String(port)
-  return { url: here.href, cut, refuse, mend, close: cut }
+  return { url: here.href, cut, refuse, silence, mend, close: cut }
 }

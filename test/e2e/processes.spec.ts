@@ -8,9 +8,11 @@ import { book, omar, post } from '../../bench/attack/customer.ts'
 import { databaseAway } from '../../bench/attack/database-away.ts'
 import { dataDir as siteDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { openLine } from '../line.ts'
+import { testKeyring } from '../vault.ts'
 import { bookOffice, payCard, quietDay } from './booking-calls.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer, startWorker } from './server-process.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -104,6 +106,24 @@ test('SIGTERM under load stops it once proxies look elsewhere, whoever never fin
     expect(accepted.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   } finally {
     await server.kill('SIGKILL')
+  }
+})
+
+test('SIGTERM ends a process and a worker although their database is gone without a word', async () => {
+  const database = await startEmbeddedPostgres({ dataDir: folder.path })
+  const arena = await openArena(database.url)
+  const line = await openLine((await arena.database(1)).url)
+  const settings = { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
+  const started: ServerProcess[] = []
+  try {
+    started.push(await startServer(folder.path, settings), await startWorker(folder.path, settings))
+    line.silence()
+    expect(await Promise.all(started.map((one) => one.kill('SIGTERM')))).not.toContain(null)
+  } finally {
+    await Promise.all(started.map((one) => one.kill('SIGKILL')))
+    await line.close()
+    await arena.close()
+    await database.stop()
   }
 })
 

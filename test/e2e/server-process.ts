@@ -22,17 +22,25 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 
 /** Starts the built product as its users do and waits until it responds. settings: more environment variables. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = settings.PORT ?? (await freePort())
+  const port = settings.PORT ?? String(await freePort())
+  return startProcess(startArguments, `http://127.0.0.1:${port}/health`, { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings })
+}
+
+/** The same for a process that runs the jobs only; it responds with its figures. */
+export async function startWorker(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = String(await freePort())
+  const figures = { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' }
+  return startProcess([...startArguments, '--worker'], `http://127.0.0.1:${port}/metrics`, { ...figures, DATA_DIR: dataDir, ...settings })
+}
+
+async function startProcess(command: string[], healthy: string, settings: Record<string, string>): Promise<ServerProcess> {
   const began = Date.now()
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       PAYMENT_GATEWAY: 'simulator',
@@ -40,10 +48,9 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       ...settings,
     },
   })
-  const url = `http://127.0.0.1:${port}`
-  await untilHealthy(url, child)
+  await untilHealthy(healthy, child)
   return {
-    url,
+    url: new URL(healthy).origin,
     pid: child.pid ?? 0,
     startedIn: Date.now() - began,
     kill(signal) {
@@ -56,9 +63,9 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 }
 
 /** However long it takes: the test that asked has a limit of its own, and a first start on a busy machine may need most of it. */
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/health`).catch(() => null)
+    const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await pause(50)
   }
