@@ -133,7 +133,6 @@ export type Action =
   /** What a text means in a city. Like what is read, it is said late, and counts unless they are others by then. */
   | { type: 'areaSettled'; text: string; city: string; slug: string | null }
   | { type: 'areaRead'; area: string; address: string; city: string }
-  | { type: 'wished'; wishes: Wishes }
   | { type: 'told'; told: Partial<Told> }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'scoped'; scope: Scope; form: Partial<BookingForm> }
@@ -189,8 +188,6 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return action.text === state.form.area && action.city === state.city ? withArea(state, action.slug) : state
     case 'areaRead':
       return action.address === state.form.address && action.city === state.city ? withEdit(state, { area: action.area }) : state
-    case 'wished':
-      return { ...state, wishes: action.wishes }
     case 'told':
       return { ...state, ...action.told }
     case 'subServiceChosen':
@@ -256,7 +253,7 @@ const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
 /** related: what else is no longer wrong. */
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...related: WizardField[]): BookingState {
   const fields = Object.keys(edit) as WizardField[]
-  if ('email' in edit) related.push('confirmEmail')
+  if (fields.includes('email')) fields.push('confirmEmail')
   const changes = fields.some((field) => seriesFields.includes(field)) ? [] : state.changes
   return { ...state, form: { ...state.form, ...edit }, changes, errors: without(state.errors, ...fields, ...related) }
 }

@@ -44,7 +44,7 @@ function WishFields({ wizard: { state, dispatch }, days: { first }, service: { s
   const words = t.details.wishes
   const { wishes, city, areaSlug } = state
   const [earlier] = useState(wishes.same_team_as)
-  const wish = (changes: Wishes) => dispatch({ type: 'wished', wishes: { ...wishes, ...changes } })
+  const wish = (changes: Wishes) => dispatch({ type: 'told', told: { wishes: { ...wishes, ...changes } } })
   const allowsGender = useGenderWish(slug)
   // Kept from an earlier day on which the service still took it.
   const isOutdated = allowsGender === false && Boolean(wishes.wants_gender)
