@@ -1,4 +1,3 @@
-import { makeWorkerUtils } from 'graphile-worker'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '../../src/domain/dubai-time.ts'
 import { reportAudit } from '../../src/jobs/report-checks.ts'
@@ -8,17 +7,14 @@ import { systemContext } from '../../src/operations/context.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { lockWaits } from '../lock-waits.ts'
+import { asOwner } from './as-owner.ts'
+import { scheduled } from './scheduled.ts'
 
 const site = await openSite()
 const { call, joinStaff, pool, query, services } = site
 const context = () => systemContext(services)
 
-beforeAll(async () => {
-  const queue = await makeWorkerUtils({ pgPool: pool })
-  await queue.migrate()
-  await queue.release()
-  await query(`INSERT INTO job_states (name, cron) VALUES ('verify the audit', '15 0 * * *')`)
-})
+beforeAll(() => scheduled(site, 'verify the audit'))
 
 afterEach(async () => {
   await site.empty('accounts', 'audit_entries', 'audit_run', 'audit_verifications', 'idempotency_keys', 'rate_limits')
@@ -30,13 +26,6 @@ afterEach(async () => {
 const ask = (token: string) => call('POST', '/api/admin/audit/verification', { token })
 const read = async (token: string) => (await call('GET', '/api/admin/audit/verification', { token })).body.data
 const queued = async () => (await query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'verify_the_audit'`)).length
-
-/** As the owner of the database can, past the triggers. */
-async function asOwner(statement: string): Promise<void> {
-  const client = await pool.connect()
-  await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT`)
-  client.release()
-}
 
 test('Layla asks for a verification twice: it is queued once, and she reads what it found when it has ended', async () => {
   const layla = await joinStaff('Layla', 'superadmin')
@@ -64,7 +53,7 @@ test('what was changed past the application is named by the night, and the house
   const layla = await joinStaff('Layla', 'superadmin')
   await ask(layla)
   await sealEntries(context())
-  await asOwner(`UPDATE audit_entries SET reason = 'because' WHERE id = (SELECT entry_id FROM audit_seals WHERE seq = 1)`)
+  await asOwner(pool, `UPDATE audit_entries SET reason = 'because' WHERE id = (SELECT entry_id FROM audit_seals WHERE seq = 1)`)
   const sign = async () => {
     const { body } = await call('GET', '/api/admin/signs', { token: layla })
     return body.data.signs.find(({ name }: { name: string }) => name === 'AuditTampered').level
@@ -74,7 +63,7 @@ test('what was changed past the application is named by the night, and the house
   const fault = { seal: 1, entry: expect.any(Number), what: 'entry_changed' }
   expect((await read(layla)).last).toMatchObject({ entries: 1, problem: fault })
   expect(await sign()).toBe('act')
-  await asOwner(`UPDATE audit_entries SET reason = NULL`)
+  await asOwner(pool, `UPDATE audit_entries SET reason = NULL`)
   site.setNow(addMinutes(testStart, 1))
   await reportAudit(context())
   expect((await read(layla)).last).toMatchObject({ problem: null })

@@ -5,6 +5,7 @@ import { sealEntries } from '../../src/operations/audit/seal-entries.ts'
 import { verifyAudit } from '../../src/operations/audit/verify-audit.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { openSite, password } from '../accounts/site.ts'
+import { asOwner } from './as-owner.ts'
 
 const site = await openSite()
 const { call, join, joinStaff, query } = site
@@ -29,20 +30,6 @@ async function answered(count: number): Promise<string> {
 
 const seal = () => sealEntries(systemContext(site.services))
 const verify = () => verifyAudit(site.services)
-
-/** As the owner of the database can: with the triggers switched off. */
-async function asOwner(statement: string): Promise<number> {
-  const client = await site.pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('SET LOCAL session_replication_role = replica')
-    const { rowCount } = await client.query(statement)
-    await client.query('COMMIT')
-    return rowCount ?? 0
-  } finally {
-    client.release()
-  }
-}
 
 describe('the audit', () => {
   test('verifies, sealed by several processes at once', async () => {
@@ -98,7 +85,7 @@ describe('the audit', () => {
   ])('shows the first fault after the owner of the database had %s', async (_, statement, at, what) => {
     await answered(5)
     await seal()
-    expect(await asOwner(statement)).toBe(1)
+    expect(await asOwner(site.pool, statement)).toBe(1)
     const { problem } = await verify()
     expect(problem).toMatchObject({ seal: at, what })
   })
@@ -106,9 +93,9 @@ describe('the audit', () => {
   test('shows that its end was cut off, entries, seals and head together', async () => {
     await answered(5)
     await seal()
-    await asOwner('UPDATE audit_head SET seq = 4, hash = (SELECT hash FROM audit_seals WHERE seq = 4)')
-    await asOwner('DELETE FROM audit_entries WHERE id = (SELECT entry_id FROM audit_seals WHERE seq = 5)')
-    await asOwner('DELETE FROM audit_seals WHERE seq = 5')
+    await asOwner(site.pool, 'UPDATE audit_head SET seq = 4, hash = (SELECT hash FROM audit_seals WHERE seq = 4)')
+    await asOwner(site.pool, 'DELETE FROM audit_entries WHERE id = (SELECT entry_id FROM audit_seals WHERE seq = 5)')
+    await asOwner(site.pool, 'DELETE FROM audit_seals WHERE seq = 5')
     expect((await verify()).problem).toMatchObject({ seal: 4, what: 'head_changed' })
   })
 
@@ -121,11 +108,14 @@ describe('the audit', () => {
       fc.asyncProperty(fc.constantFrom(...changes, ...more), fc.integer({ min: 1, max: 3 }), async (change, seq) => {
         const entry = `(SELECT entry_id FROM audit_seals WHERE seq = ${seq})`
         const [kept] = await query(`SELECT to_jsonb(e) AS row FROM audit_entries e WHERE id = ${entry}`)
-        await asOwner(`UPDATE audit_entries SET ${change} WHERE id = ${entry}`)
+        await asOwner(site.pool, `UPDATE audit_entries SET ${change} WHERE id = ${entry}`)
         expect((await verify()).problem).toMatchObject({ seal: seq })
-        await asOwner(`UPDATE audit_entries SET (at, actor_id, verb, subject_kind, subject_id, on_behalf_of, reason, details_hash) =
+        await asOwner(
+          site.pool,
+          `UPDATE audit_entries SET (at, actor_id, verb, subject_kind, subject_id, on_behalf_of, reason, details_hash) =
           (SELECT at, actor_id, verb, subject_kind, subject_id, on_behalf_of, reason, details_hash
-           FROM jsonb_populate_record(NULL::audit_entries, '${JSON.stringify(kept.row)}')) WHERE id = ${entry}`)
+           FROM jsonb_populate_record(NULL::audit_entries, '${JSON.stringify(kept.row)}')) WHERE id = ${entry}`,
+        )
         expect((await verify()).problem).toBeNull()
       }),
       { numRuns: 24 },

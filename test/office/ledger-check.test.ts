@@ -1,4 +1,3 @@
-import { makeWorkerUtils } from 'graphile-worker'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addMinutes } from '../../src/domain/dubai-time.ts'
 import { reportLedger } from '../../src/jobs/report-checks.ts'
@@ -6,18 +5,14 @@ import { systemContext } from '../../src/operations/context.ts'
 import { runLedgerCheck } from '../../src/operations/ledger/run-ledger-check.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { scheduled } from './scheduled.ts'
 
 const site = await openSite()
 const { call, joinStaff, pool, query, services } = site
 const soon = { timeout: 60_000, interval: 20 }
 const context = () => systemContext(services)
 
-beforeAll(async () => {
-  const queue = await makeWorkerUtils({ pgPool: pool })
-  await queue.migrate()
-  await queue.release()
-  await query(`INSERT INTO job_states (name, cron) VALUES ('check the ledger', '30 23 * * *')`)
-})
+beforeAll(() => scheduled(site, 'check the ledger'))
 
 afterEach(async () => {
   await site.empty('accounts', 'audit_entries', 'idempotency_keys', 'ledger_checks', 'ledger_run', 'rate_limits')

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 
 /** What a check says of itself, whatever it checks. */
-export type CheckWords = Record<'title' | 'lead' | 'check' | 'checking' | 'waiting' | 'progress' | 'brokenOff' | 'never', string>
+type CheckWords = Record<'title' | 'lead' | 'check' | 'checking' | 'waiting' | 'progress' | 'brokenOff' | 'never', string>
 
 type CheckCardProps<Last> = {
   words: CheckWords

@@ -1,16 +1,8 @@
-import { makeWorkerUtils } from 'graphile-worker'
 import type { JobName } from '../../../src/domain/job-names.ts'
 import { people, type Site } from '../../accounts/site.ts'
 import { giveAuthenticator } from '../give-authenticator.ts'
+import { scheduled } from '../scheduled.ts'
 import type { Sample, Samples } from './sample.ts'
-
-/** A job of the schedule, and the queue that it is put into. */
-async function scheduled({ pool, query }: Site, name: JobName, parkedAt: Date | null = null): Promise<void> {
-  const queue = await makeWorkerUtils({ pgPool: pool })
-  await queue.migrate()
-  await queue.release()
-  await query(`INSERT INTO job_states (name, cron, parked_at) VALUES ($1, '30 23 * * *', $2) ON CONFLICT DO NOTHING`, [name, parkedAt])
-}
 
 const job =
   (rest: string, state?: 'parked'): Sample =>
