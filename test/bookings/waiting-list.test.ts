@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
-import { mailboxOf } from '../../src/domain/email.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
@@ -289,12 +287,4 @@ describe('a place', () => {
         ]),
       ).rejects.toThrow('does not go from missed')
   })
-})
-
-test('the database knows the same mailboxes as the domain', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[aB.+]{1,6}@[aB.]{1,4}$/)), async (email) => {
-      expect((await pool.query('SELECT mailbox_of($1) AS mailbox', [email])).rows[0].mailbox).toBe(mailboxOf(email))
-    }),
-  )
 })

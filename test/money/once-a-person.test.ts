@@ -1,12 +1,17 @@
+import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Customer } from '../../src/contracts/bookings.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { mailboxOf } from '../../src/domain/email.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { createCustomer } from '../../src/operations/customers/create-customer.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
+import { partyKey } from '../../src/operations/party-key.ts'
 import { releasePromos } from '../../src/operations/promos/release-promos.ts'
 import { officeCleaning, signedInAs } from '../bookings/people.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { readTestKeyring } from '../vault.ts'
 import { worldOn } from './world.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -40,6 +45,37 @@ test('somebody with the same mailbox is the same person, however it is written',
     await expect(use({ email, phone: omar.phone })).rejects.toMatchObject(refused)
 })
 
+test('so is somebody at Gmail, wherever the dots are', async () => {
+  await use({ email: 'aisha.rahman@gmail.com' })
+  for (const email of ['aisharahman@gmail.com', 'a.i.s.h.a.rahman+x@googlemail.com', 'Aisha.Rahman@GMAIL.com'])
+    await expect(use({ email, phone: omar.phone })).rejects.toMatchObject(refused)
+  await expect(use({ ...omar, email: 'aisha.rahman@example.com' })).resolves.toMatchObject({ status: 'pending' })
+})
+
+test('what an older version kept by the address with its dots counts for the mailbox: codes used, hours held, friends', async () => {
+  const { id } = await use({ email: 'a.isha@gmail.com' })
+  const [before, after] = ['a.isha@gmail.com', 'aisha@gmail.com'].map((mailbox) => ({
+    party: partyKey(world.context, 'mailbox', mailbox),
+    mark: world.context.vault.hash('person', mailbox),
+  }))
+  await pool.query('UPDATE promo_persons SET person = $1 WHERE person = $2', [before?.party, after?.party])
+  await pool.query(`INSERT INTO capacity_claims (booking_id, budget, amount, most, ends) VALUES ($1, $2, 2, 12, 'hold')`, [
+    id,
+    `hours of mailbox ${before?.party}`,
+  ])
+  await pool.query(`INSERT INTO referral_codes (owner, code, created_at) VALUES ('someone', 'ABCDEFGH', now())`)
+  await pool.query(`INSERT INTO referrals (friend, inviter, created_at) VALUES ('friend', 'someone', now())`)
+  await pool.query(`INSERT INTO referral_marks (mark, friend) VALUES ($1, 'friend')`, [before?.mark])
+  await expect(use({ email: 'ai.sha@gmail.com', phone: '+971501111111' })).resolves.toMatchObject({ status: 'pending' })
+
+  await pool.query(`DELETE FROM migrations WHERE name = '0631_keys_of_gmail.ts'`)
+  expect(await migrate(pool, readTestKeyring)).toEqual(['0631_keys_of_gmail.ts'])
+  await expect(use({ email: 'aisha@gmail.com', phone: omar.phone })).rejects.toMatchObject(refused)
+  expect(await world.one('SELECT budget FROM capacity_claims')).toEqual({ budget: `hours of mailbox ${after?.party}` })
+  expect(await world.one('SELECT mark FROM referral_marks')).toEqual({ mark: after?.mark })
+  await empty(pool, 'referral_marks', 'referrals', 'referral_codes')
+})
+
 test('so is somebody with the same phone, however it is typed, and nobody else', async () => {
   await use({})
   for (const phone of ['050 123 4567', '00971501234567'])
@@ -71,4 +107,15 @@ test('what is given back can be used again; no table says who it was', async () 
   await expireHolds(world.context)
   await releasePromos(world.context)
   await expect(use({})).resolves.toMatchObject({ status: 'pending' })
+})
+
+test('the database knows the same mailboxes as the domain', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.emailAddress(), fc.stringMatching(/^[aB.+]{1,6}@([aB.]{1,4}|[Gg]mail.com|googlemail.com)$/)),
+      async (email) => {
+        expect((await pool.query('SELECT mailbox_of($1) AS mailbox', [email])).rows[0].mailbox).toBe(mailboxOf(email))
+      },
+    ),
+  )
 })

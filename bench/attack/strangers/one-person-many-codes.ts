@@ -6,6 +6,12 @@ import { demand, strangerNamed } from './people.ts'
 const spellings = { small: 6, whole: 60 }
 const times = ['09:00', '11:30', '14:00', '16:30']
 
+/** One mailbox at Gmail in as many ways: a tag, dots, both of its names. */
+const spelledIn = (way: number): string => {
+  const dotted = [...'noorstranger'].map((letter, place) => (way & (1 << place) && place < 11 ? `${letter}.` : letter)).join('')
+  return `${dotted}${way % 3 === 0 ? `+${way}` : ''}@${way % 2 ? 'gmail' : 'googlemail'}.com`
+}
+
 export const onePersonManyCodes = defineAttack({
   name: 'one person, many codes',
   promise: 'a code that is for one use a person is used once, however the person writes the address',
@@ -14,8 +20,7 @@ export const onePersonManyCodes = defineAttack({
     const answers = await inTurns(Array.from({ length: spellings[size] }), 4, async (_, index) => {
       const network = shop.asNetwork(index)
       const { phone } = strangerNamed(index)
-      const customer = demand(await network.post('/api/customer', { ...strangerNamed(0), phone, email: `noor+${index}@mail0.example` }))
-        .body.id
+      const customer = demand(await network.post('/api/customer', { ...strangerNamed(0), phone, email: spelledIn(index) })).body.id
       const date = `2026-12-${String(1 + Math.floor(index / 4)).padStart(2, '0')}`
       return network.post(
         '/api/booking',
