@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Claim } from '../../domain/capacity.ts'
 import { bytes, timestamptz } from './columns.ts'
 
@@ -7,8 +7,8 @@ export const capacityClaims = pgTable(
   {
     bookingId: text('booking_id').notNull(),
     budget: text('budget').notNull(),
-    amount: integer('amount').notNull(),
-    most: integer('most').notNull(),
+    amount: numeric('amount', { precision: 9, scale: 2, mode: 'number' }).notNull(),
+    most: numeric('most', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     ends: text('ends').$type<Claim['ends']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.budget, table.bookingId] })],
