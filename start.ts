@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
     startJobs,
   } = await loading
   const seeded = config.demoData && (await seedDemo(direct, vault, new Date()))
-  await databaseOn(pool).transaction(seedAreas)
+  await databaseOn(direct).transaction(seedAreas)
   const payments = await openGateway(config, pool)
   const replica = config.databaseReplicaUrl === undefined ? null : openReplica(pool, config.databaseReplicaUrl)
   const untracedServices = servicesOn(config, { db: databaseOn(pool), ...(replica && { replica }), vault, gateway: payments.gateway, log })

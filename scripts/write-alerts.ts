@@ -22,6 +22,7 @@ const summaries: Record<SignName, string> = {
   AuditNotVerified: 'The audit was not verified for more than a day',
   PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
   ConnectionsShort: 'Statements wait for a connection to the database',
+  ConnectionHeld: 'A connection to the database does not come back: restart the process',
   ReplicaBehind: 'The replica is away or half a minute behind, and the primary does its reads',
   EventLoopBlocked: 'A process is too busy to answer at once',
   BackupOld: 'There was no backup for more than a day',

@@ -68,8 +68,15 @@ test('a drill brings back the second that was asked for, or the newest there is,
   await pool.query('SELECT pg_reload_conf()')
   const waited = async () => (await readVitalSigns(context)).commitWaitSeconds
   await expect.poll(waited).toBe(0)
-  const write = pool.query(`INSERT INTO backups (kind) VALUES ('copy')`)
-  await expect.poll(waited).toBeGreaterThan(0.1)
+  // The setting reaches the processes of the server one after the other: a write before it reached them does not wait.
+  let write: Promise<unknown> | null = null
+  const writeAndWait = () => {
+    write ??= pool.query(`INSERT INTO backups (kind) VALUES ('copy')`).finally(() => {
+      write = null
+    })
+    return waited()
+  }
+  await expect.poll(writeAndWait).toBeGreaterThan(0.1)
   await pool.query('ALTER SYSTEM RESET synchronous_standby_names')
   await pool.query('SELECT pg_reload_conf()')
   await write

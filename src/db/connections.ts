@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { expectSettings, keepSettings } from './keep-settings.ts'
-import { openPool, openPoolBehindPooler } from './pool.ts'
+import { openPool, openPoolBehindPooler, silentAfter } from './pool.ts'
 import { primaryOf } from './primary.ts'
 
 /** Where a database is. directUrl: past the pooler in front of url; the same as url where there is none. */
 export type DatabaseAddress = { url: string; directUrl: string }
 
-/** pool: for all statements and transactions. direct: for what keeps a session, which are migrations and the job queue. */
+/** pool: for all statements and transactions. direct: for what keeps a session or takes long, which are migrations, the job queue and the demo. */
 export type Connections = { pool: pg.Pool; direct: pg.Pool; close(): Promise<void> }
 
 /** The job queue uses three, and another is for what happens at start. */
@@ -18,18 +18,15 @@ const directConnections = 4
  */
 export async function openConnections({ url, directUrl }: DatabaseAddress, connections: number): Promise<Connections> {
   await Promise.all([primaryOf(url).find(), primaryOf(directUrl).find()])
-  if (directUrl === url) {
-    const pool = openPool(url, connections)
-    return answering({ pool, direct: pool, close: () => pool.end() }, () => pool.query('SELECT 1'))
-  }
   const direct = openPool(directUrl, directConnections)
-  const pool = openPoolBehindPooler(url, connections)
+  const isPooled = directUrl !== url
+  const pool = (isPooled ? openPoolBehindPooler : openPool)(url, connections, { query_timeout: silentAfter })
   const close = async () => {
     await Promise.all([pool.end(), direct.end()])
   }
   return answering({ pool, direct, close }, async () => {
-    await keepSettings(direct)
-    await expectSettings(pool)
+    if (isPooled) await keepSettings(direct)
+    await (isPooled ? expectSettings(pool) : pool.query('SELECT 1'))
   })
 }
 

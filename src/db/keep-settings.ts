@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 import { sessionSettings } from './pool.ts'
 
 const lockId = 7_031_965
@@ -8,23 +9,15 @@ export async function keepSettings(direct: pg.Pool): Promise<void> {
   const statements = Object.keys(sessionSettings).map(
     (name, index) => `format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), $${index + 1}::text)`,
   )
-  const client = await direct.connect()
-  try {
-    const { rows } = await client.query<{ text: string }>(
-      `SELECT unnest(ARRAY[${statements.join(', ')}]) AS text`,
-      Object.values(sessionSettings),
-    )
-    await client.query('BEGIN')
+  const { rows } = await direct.query<{ text: string }>(
+    `SELECT unnest(ARRAY[${statements.join(', ')}]) AS text`,
+    Object.values(sessionSettings),
+  )
+  await inTransaction(direct, async (client) => {
     // Processes that start at once would change one row of the catalogue at once, which PostgreSQL refuses.
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockId])
     await client.query(rows.map(({ text }) => text).join(';'))
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /**

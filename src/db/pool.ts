@@ -12,9 +12,16 @@ export const sessionSettings = {
   idle_in_transaction_session_timeout: '15s',
 }
 
+/** Milliseconds after which an answer is no longer awaited: the database, which ends each statement sooner by itself, is frozen or unreachable. */
+export const silentAfter = 18_000
+
+/** What a pool adds to its connections. query_timeout: milliseconds after which a statement without an answer fails and its connection is closed. */
+type Limits = { query_timeout?: number }
+
 /** A pool of connections to PostgreSQL itself. */
-export const openPool = (url: string, connections: number): pg.Pool =>
+export const openPool = (url: string, connections: number, limits: Limits = {}): pg.Pool =>
   listening({
+    ...limits,
     connectionString: url,
     max: connections,
     statement_timeout: 15_000,
@@ -23,11 +30,12 @@ export const openPool = (url: string, connections: number): pg.Pool =>
   })
 
 /** A pool of connections to a pooler in transaction mode, which refuses a session's settings at its start: the role has them (keep-settings.ts). */
-export const openPoolBehindPooler = (url: string, connections: number): pg.Pool => listening({ connectionString: url, max: connections })
+export const openPoolBehindPooler = (url: string, connections: number, limits: Limits = {}): pg.Pool =>
+  listening({ ...limits, connectionString: url, max: connections })
 
 /** Where the address has several hosts, each connection goes to the one that is the primary; those to another end once it has moved. */
 function listening(options: pg.PoolConfig & { connectionString: string }): pg.Pool {
-  const common = { connectionTimeoutMillis: 5_000, application_name: 'service-market', ...options }
+  const common = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'service-market', ...options }
   const isAlone = hostsIn(options.connectionString).length === 1
   const pool = isAlone ? new pg.Pool(common) : poolOnPrimary(common)
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

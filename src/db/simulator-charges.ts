@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DeclineReason, SavedCard } from '../domain/payments.ts'
+import { inTransaction } from './in-transaction.ts'
 
 type State = 'open' | 'authorised' | 'captured' | 'voided' | 'declined'
 type Row = {
@@ -65,28 +66,19 @@ export function simulatorChargesIn(pool: pg.Pool) {
     },
     /** Refunds never more than was captured; the same key is one refund. Returns its reference, or null if it is too much. */
     async refund(refund: { key: string; reference: string; charge: string; amount: number }): Promise<string | null> {
-      const client = await pool.connect()
-      try {
-        await client.query('BEGIN')
+      await inTransaction(pool, async (client) => {
         const made = await client.query(
           `INSERT INTO simulator_refunds (idempotency_key, reference, charge_reference, amount) VALUES ($1, $2, $3, $4)
            ON CONFLICT (idempotency_key) DO NOTHING`,
           [refund.key, refund.reference, refund.charge, refund.amount],
         )
-        const moved =
-          made.rowCount === 0
-            ? null
-            : await client.query(
-                'UPDATE simulator_charges SET refunded = refunded + $2 WHERE reference = $1 AND refunded + $2 <= captured',
-                [refund.charge, refund.amount],
-              )
-        await client.query(moved?.rowCount === 0 ? 'ROLLBACK' : 'COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
-        throw error
-      } finally {
-        client.release()
-      }
+        if (made.rowCount === 0) return
+        const moved = await client.query(
+          'UPDATE simulator_charges SET refunded = refunded + $2 WHERE reference = $1 AND refunded + $2 <= captured',
+          [refund.charge, refund.amount],
+        )
+        if (moved.rowCount === 0) await client.query('DELETE FROM simulator_refunds WHERE idempotency_key = $1', [refund.key])
+      })
       return this.findRefund(refund.key)
     },
     async findRefund(key: string): Promise<string | null> {

@@ -34,6 +34,7 @@ afterEach(async () => {
 
 const well = {
   connectionsWaiting: 0,
+  connectionHeldSeconds: 1,
   loopLagSeconds: 0.02,
   replicaLagSeconds: null,
   requests: 900,
@@ -85,11 +86,12 @@ test('a sign over its limit is watched, is to be acted on once it has lasted, an
 
 test('of several processes each has its own case, shares are of all together, and one that is silent is told of, then forgotten', async () => {
   const token = await joinStaff('Layla', 'superadmin')
-  await noteProcess(context, site1, { ...well, connectionsWaiting: 21, replicaLagSeconds: 90 })
+  await noteProcess(context, site1, { ...well, connectionsWaiting: 21, connectionHeldSeconds: 600, replicaLagSeconds: 90 })
   await noteProcess(context, site2, { ...well, requests: 100, failedRequests: 30, slowBookingRequests: 8, bookingRequests: 10 })
   await watchSigns(context)
   const first = await read(token)
   expect(first('ConnectionsShort')).toMatchObject({ level: 'watch', figure: 21, cases: [{ subject: 'one 3000' }] })
+  expect(first('ConnectionHeld')).toMatchObject({ level: 'act', figure: 600, cases: [{ subject: 'one 3000' }] })
   expect(first('ReplicaBehind')).toMatchObject({ level: 'watch', figure: 90, cases: [{ subject: 'one 3000' }] })
   expect(first('RequestsFail')).toMatchObject({ figure: 0.03, cases: [{ subject: null }] })
   expect(first('BookingsSlow')).toMatchObject({ figure: 0.16, level: 'watch' })

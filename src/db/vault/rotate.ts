@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inTransaction } from '../in-transaction.ts'
 import type { Cipher } from './cipher.ts'
 
 /** The columns of a table that are sealed, and those of its primary key with their types. */
@@ -65,20 +66,16 @@ async function hasOthers(pool: pg.Pool, { table, columns }: SealedTable, keyId: 
 }
 
 /** Seals one batch in a transaction of its own, which waits for nobody. last: the key after which the next batch begins. */
-async function sealBatch(pool: pg.Pool, cipher: Cipher, table: SealedTable, keyId: string, after: string[] | null) {
-  const client = await pool.connect()
-  try {
-    await client.query(`BEGIN; SET LOCAL vault.is_sealing = 'on'`)
-    const rows = await lockRows(client, table, keyId, after)
-    if (rows.length > 0) await writeRows(client, table, rows, (row) => again(cipher, table, keyId, row))
-    await client.query('COMMIT')
-    return { last: rows.length === rowsAtOnce ? (rows.at(-1)?.key ?? null) : null, sealed: rows.length }
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+function sealBatch(pool: pg.Pool, cipher: Cipher, table: SealedTable, keyId: string, after: string[] | null) {
+  return inTransaction(
+    pool,
+    async (client) => {
+      const rows = await lockRows(client, table, keyId, after)
+      if (rows.length > 0) await writeRows(client, table, rows, (row) => again(cipher, table, keyId, row))
+      return { last: rows.length === rowsAtOnce ? (rows.at(-1)?.key ?? null) : null, sealed: rows.length }
+    },
+    `begin; SET LOCAL vault.is_sealing = 'on'`,
+  )
 }
 
 async function lockRows(

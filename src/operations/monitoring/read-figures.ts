@@ -69,6 +69,7 @@ function figuresOfProcesses(processes: readonly Process[], now: Date): Figure[] 
     },
     ...processes.map((one): Figure => ({ sign: 'DatabaseAway', subject: one.name, figure: isSilent(one, now) ? 1 : 0 })),
     ...heard.map((one): Figure => ({ sign: 'ConnectionsShort', subject: one.name, figure: one.connectionsWaiting })),
+    ...heard.map((one): Figure => ({ sign: 'ConnectionHeld', subject: one.name, figure: one.connectionHeldSeconds })),
     ...heard.map((one): Figure => ({ sign: 'ReplicaBehind', subject: one.name, figure: one.replicaLagSeconds })),
     ...heard.map((one): Figure => ({ sign: 'EventLoopBlocked', subject: one.name, figure: one.loopLagSeconds })),
   ]

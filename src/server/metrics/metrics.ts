@@ -6,6 +6,7 @@ import type { VitalSigns } from '../../operations/monitoring/read-vital-signs.ts
 import type { Counted, Tally } from '../../operations/tally.ts'
 import { gaugesOf } from './gauges.ts'
 import { openRouteNames } from './route-names.ts'
+import { type Watched, watchPool } from './watch-pool.ts'
 
 /**
  * What a process measures of itself for Prometheus. Labels are routes, states and codes, never ids or anything that somebody typed.
@@ -26,7 +27,7 @@ type Options = {
   /** How bookings, payments and refunds ended in this process. */
   tally: Pick<Tally, 'read'>
   replica?: Services['replica']
-  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
+  pool: Watched & Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   /** What the database tells of the business; it rejects while that is away. */
   readVitalSigns: () => Promise<VitalSigns>
   /** The addresses of pages, as their routes spell them. */
@@ -80,6 +81,15 @@ export function openMetrics({ pool, replica, tally, readVitalSigns, pages = [] }
     registers,
     collect() {
       this.set(pool.waitingCount)
+    },
+  })
+  const watched = watchPool(pool)
+  new Gauge({
+    name: 'db_connection_held_seconds',
+    help: 'Seconds for which a statement or transaction has kept its connection, the longest of them',
+    registers,
+    collect() {
+      this.set(watched.heldSeconds())
     },
   })
   new Gauge({

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { slowBookingSeconds } from '../../domain/signs.ts'
 import type { Services } from '../../operations/context.ts'
 import { forgetProcess, noteProcess, type ProcessFigures, type WatchedProcess } from '../../operations/monitoring/note-process.ts'
+import { watchPool } from './watch-pool.ts'
 
 type Counts = Pick<ProcessFigures, 'requests' | 'failedRequests' | 'bookingRequests' | 'slowBookingRequests'>
 
@@ -56,11 +57,13 @@ export function startBeat(
 ): () => Promise<void> {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
+  const pool = watchPool(services.db.$client)
   const watched = { name: `${hostname()} ${place}`.slice(0, 200), kind, startedAt: services.now() }
   const beat = async () => {
     const figures = {
       ...counts.beat(),
       connectionsWaiting: services.db.$client.waitingCount,
+      connectionHeldSeconds: pool.heldSeconds(),
       loopLagSeconds: lag.percentile(99) / 1e9,
       replicaLagSeconds: services.replica?.lagSeconds() ?? null,
     }

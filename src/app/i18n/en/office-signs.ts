@@ -119,6 +119,11 @@ export const officeSigns = {
       means: 'How many statements of a process wait for a connection.',
       todo: 'Raise DATABASE_CONNECTIONS if PostgreSQL has room. Otherwise find the slow statement in pg_stat_activity.',
     },
+    ConnectionHeld: {
+      title: 'A connection that does not come back',
+      means: 'How long one statement or transaction of a process has kept its connection to the database.',
+      todo: 'Restart the process: SIGTERM finishes what it accepted. Then report it, with its log: no transaction may last this long.',
+    },
     ReplicaBehind: {
       title: 'The replica',
       means: 'How long the database that does the long reads has lacked something that the primary has. Meanwhile the primary does them.',
