@@ -65,6 +65,9 @@ export function areaCalled<Area extends NamedArea>(text: string, index: AreaInde
   return found && !another ? found.area : null
 }
 
+/** Whether two texts are one place's name, however it is spelt. */
+export const isOnePlace = (one: string, other: string): boolean => placeWords(one).join('') === placeWords(other).join('')
+
 const roadBefore = new Set(['شارع', 'طريق'])
 const roadAfter = new Set(['rd', 'st', ...['road', 'street'].flatMap(placeWords)])
 

@@ -10,6 +10,7 @@ const visit: ProVisit = {
   ...{
     address: 'Villa 12',
     area: null,
+    area_as_written: null,
     unit: null,
     makani: null,
     position: null,

@@ -94,6 +94,7 @@ function Where({ visit }: { visit: ProVisit }) {
               {words.unit}: <bdi>{visit.unit}</bdi>
             </span>
           )}
+          {visit.area_as_written && <bdi>{visit.area_as_written}</bdi>}
           {!namesItsCity(visit) && <span>{[visit.area, visit.city_name].filter(Boolean).join(t.comma)}</span>}
           {visit.makani && (
             <span>

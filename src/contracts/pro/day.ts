@@ -32,7 +32,11 @@ export const ProVisit = z
     customer_language: z.enum(languages),
     phone: z.string().nullable().meta({ description: 'Whom to call: on the day of the visit, until two hours after its end' }),
     address: z.string(),
-    area: z.string().nullable(),
+    area: z
+      .string()
+      .nullable()
+      .meta({ description: 'The area by which the roads are planned; if none is known, what the customer called it' }),
+    area_as_written: z.string().nullable().meta({ description: 'What the customer called the area, if that says more than its name' }),
     unit: z.string().nullable(),
     makani: z.string().nullable(),
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),

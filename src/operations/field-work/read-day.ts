@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { ProDay, ProVisit } from '../../contracts/pro/day.ts'
+import { areas } from '../../db/schema/areas.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { contactInfo } from '../../db/schema/content.ts'
@@ -7,6 +8,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { positionOf } from '../../domain/address.ts'
+import { isOnePlace } from '../../domain/areas.ts'
 import { type CandidateFacts, whyGoes } from '../../domain/assignment-reasons.ts'
 import { addDays, type DubaiDate, instantOf } from '../../domain/dubai-time.ts'
 import { unpaidOf } from '../../domain/dues.ts'
@@ -79,6 +81,8 @@ const readVisits = ({ db, language }: Context, professionalId: number, date: Dub
       included: services.included,
       subService: optionalTextIn(subServices.title, language),
       city: textIn(cities.name, language),
+      area: optionalTextIn(areas.name, language),
+      areaNames: sql<string[] | null>`${areas.aliases} || ARRAY[${areas.name} ->> 'en', ${areas.name} ->> 'ar']`,
     })
     .from(visitAssignments)
     .innerJoin(visits, eq(visits.id, visitAssignments.visitId))
@@ -87,6 +91,7 @@ const readVisits = ({ db, language }: Context, professionalId: number, date: Dub
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .innerJoin(cities, eq(cities.slug, bookings.city))
     .leftJoin(subServices, eq(subServices.id, bookings.subServiceId))
+    .leftJoin(areas, eq(areas.slug, bookings.area))
     .where(
       and(
         isAssigned(professionalId),
@@ -128,6 +133,12 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
   return new Map(rows.map(({ visit, ...work }) => [visit, work]))
 }
 
+/** What its customer called the area, where that says more than the name by which its roads are known: 'JLT, Cluster Q'. */
+function areaAsWritten({ area, areaNames }: Row, written: string | null): string | null {
+  if (area === null || written === null) return null
+  return (areaNames ?? []).some((name) => isOnePlace(name, written)) ? null : written
+}
+
 const nothingGiven = { area: null, unit: null, makani: null, latitude: null, longitude: null }
 
 type ShownVisit = Omit<ProVisit, 'extra_time' | 'why' | 'team_notes' | 'problem_photos' | 'redo_of'>
@@ -150,7 +161,8 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
     customer_language: customer.language,
     phone: isPhoneShown(visit, context.now()) ? customer.phone : null,
     address,
-    area: given.area,
+    area: row.area ?? given.area,
+    area_as_written: areaAsWritten(row, given.area),
     unit: given.unit,
     makani: given.makani,
     position: positionOf(given),

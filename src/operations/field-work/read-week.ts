@@ -17,6 +17,7 @@ type Row = {
   service_name: string
   city_name: string
   customer_id: string
+  planned_area: string | null
   area: Sealed<string> | null
 }
 type Absence = { begins_at: string; ends_at: string }
@@ -32,9 +33,10 @@ export async function readWeek(context: Context): Promise<ProWeek> {
   const [visits, absences, asked, questions] = await Promise.all([
     db.execute<Row>(sql`
       SELECT v.id::int, v.starts_at, v.ends_at, s.title ->> ${language}::text AS service_name, y.name ->> ${language}::text AS city_name,
-        c.id AS customer_id, c.area
+        c.id AS customer_id, r.name ->> ${language}::text AS planned_area, CASE WHEN b.address_corrected_at IS NULL THEN c.area END AS area
       FROM visit_assignments a JOIN visits v ON v.id = a.visit_id JOIN bookings b ON b.id = v.booking_id
       JOIN services s ON s.id = b.service_id JOIN cities y ON y.slug = b.city JOIN customers c ON c.id = b.customer_id
+      LEFT JOIN areas r ON r.slug = b.area
       WHERE a.professional_id = ${professionalId} AND a.is_active AND a.held && tstzrange(${from}, ${until})
         AND v.starts_at >= ${from} AND v.starts_at < ${until} AND b.status <> 'pending' ORDER BY v.starts_at, v.id`),
     db.execute<Absence>(sql`
@@ -53,11 +55,11 @@ export async function readWeek(context: Context): Promise<ProWeek> {
   return {
     days: [...byDay].map(([date, rows]) => ({
       date,
-      visits: rows.map(({ customer_id, area, ...row }) => ({
+      visits: rows.map(({ customer_id, planned_area, area, ...row }) => ({
         ...row,
         starts_at: new Date(row.starts_at).toISOString(),
         ends_at: new Date(row.ends_at).toISOString(),
-        area: vault.open(customers.area, customer_id, area),
+        area: planned_area ?? vault.open(customers.area, customer_id, area),
       })),
     })),
     absences: absences.rows.map(({ begins_at, ends_at }) => ({
