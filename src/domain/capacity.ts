@@ -1,6 +1,7 @@
 import type { Frequency, PaymentMethod } from './booking-options.ts'
 import { isHeldUntilPaid } from './bookings.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, weekdayOf } from './dubai-time.ts'
+import { mostIn } from './network.ts'
 
 /** What may be held without proof and without payment (decision 015). Minutes, professional-hours, and shares in basis points. */
 export type CapacitySettings = {
@@ -70,9 +71,9 @@ type Wanted = { frequency: Frequency; cleaners: number; paymentMethod: PaymentMe
 export const isForAccountsOnly = ({ frequency, cleaners, paymentMethod }: Wanted, { guestTeam }: CapacitySettings): boolean =>
   !isHeldUntilPaid(paymentMethod) && (frequency !== 'Once' || cleaners > guestTeam)
 
-/** Whom holds are counted by. The key of a party is a hash. */
+/** Whom holds are counted by. The key of a party is a hash; breadth is how many times the limit of its kind a wider network has (networksOf). */
 export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account' | 'card'
-export type Party = { kind: PartyKind; key: string }
+export type Party = { kind: PartyKind; key: string; breadth?: number }
 
 /** What a booking takes of a budget while its hold lasts, or until it is over. most is what all bookings together may take of it. */
 export type Claim = { budget: string; amount: number; most: number; ends: 'hold' | 'booking' }
@@ -99,11 +100,11 @@ export function unprovenClaims(taken: Taken, onSale: HoursOnSale, parties: reado
       },
     ]
   })
-  const own = parties.flatMap(({ kind, key }): Claim[] => {
-    const people = kind === 'network' ? peopleOfNetwork : 1
+  const own = parties.flatMap(({ kind, key, breadth = 1 }): Claim[] => {
+    const people = kind === 'network' ? peopleOfNetwork * breadth : 1
     return [
-      { budget: `holds of ${kind} ${key}`, amount: 1, most: unprovenHolds * people, ends: 'hold' },
-      { budget: `hours of ${kind} ${key}`, amount: each * dates.length, most: unprovenHours * people, ends: 'hold' },
+      { budget: `holds of ${kind} ${key}`, amount: 1, most: mostIn(unprovenHolds, people), ends: 'hold' },
+      { budget: `hours of ${kind} ${key}`, amount: each * dates.length, most: mostIn(unprovenHours, people), ends: 'hold' },
     ]
   })
   return [...days, ...own]

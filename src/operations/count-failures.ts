@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { type FailureName, failureLimits, type Limit } from '../domain/limits.ts'
-import { networkOf } from '../domain/network.ts'
+import { networksOf } from '../domain/network.ts'
 import { accountOf, type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 import { partyKey } from './party-key.ts'
@@ -22,7 +22,7 @@ type Attempt<T> = {
 }
 
 /**
- * Does what may fail, and counts the failures for the caller's account and network and for the card, in counters that all processes share. An
+ * Does what may fail, and counts the failures for the caller's account and networks and for the card, in counters that all processes share. An
  * attempt is reserved before it is made, so that parallel attempts are not more than sequential ones, and given back if it does not fail;
  * attempts under way are waited for. A setting 'limit.<name>.<kind>' overrides a limit. Throws what work throws; the refusal; AppError busy.
  */
@@ -38,17 +38,23 @@ export async function countFailures<T>(context: Context, name: FailureName, atte
   }
 }
 
-type Counted = Limit & { key: string; setting: string }
+type Counted = Limit & { key: string; setting: string; breadth: number }
 
 function countedFor(context: Context, name: FailureName, card: string | null): Counted[] {
   if (!context.site.rateLimits) return []
   const limits: Record<string, Limit | undefined> = failureLimits[name]
   const address = context.caller?.address
-  const values = { account: accountOf(context), network: address ? networkOf(address) : null, card }
+  const one = (name: string | null) => (name === null ? [] : [{ name, breadth: 1 }])
+  const values = { account: one(accountOf(context)), network: address ? networksOf(address) : [], card: one(card) }
   return (['account', 'network', 'card'] as const).flatMap((kind) => {
-    const [limit, value] = [limits[kind], values[kind]]
-    if (!limit || value === null) return []
-    return [{ ...limit, key: `${name}:${kind}:${partyKey(context, kind, value)}`, setting: `limit.${name}.${kind}` }]
+    const limit = limits[kind]
+    if (!limit) return []
+    return values[kind].map((value) => ({
+      ...limit,
+      key: `${name}:${kind}:${partyKey(context, kind, value.name)}`,
+      setting: `limit.${name}.${kind}`,
+      breadth: value.breadth,
+    }))
   })
 }
 
@@ -68,8 +74,8 @@ async function reserve(context: Context, counted: Counted[], refusal: Attempt<un
 
 /** The counted with their limits, as a WITH: those of the settings over the defaults. */
 const withLimits = (counted: Counted[]): SQL => sql`WITH counted AS (
-  SELECT key, coalesce((s.value ->> 'most')::int, most) AS most, coalesce((s.value ->> 'minutes')::int, minutes) AS minutes
-  FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS c (key text, setting text, most int, minutes int)
+  SELECT key, ceil(coalesce((s.value ->> 'most')::int, most) * breadth)::int AS most, coalesce((s.value ->> 'minutes')::int, minutes) AS minutes
+  FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS c (key text, setting text, most int, minutes int, breadth numeric)
   LEFT JOIN settings s ON s.name = c.setting)`
 
 async function tryToReserve(context: Context, counted: Counted[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../domain/network.ts'
+import { networksOf } from '../domain/network.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
@@ -58,9 +58,13 @@ export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_00
 
   return {
     async enter(context) {
-      const network = networkOf(context.caller?.address ?? '')
-      const tries = (triesOf.get(network) ?? 0) + 1
-      triesOf.set(network, tries)
+      const tries = Math.max(
+        ...networksOf(context.caller?.address ?? '').map(({ name, breadth }) => {
+          const count = (triesOf.get(name) ?? 0) + 1
+          triesOf.set(name, count)
+          return count / breadth
+        }),
+      )
       if (inside < mostInside) inside++
       else if (!(await turn(tries))) throw new AppError('busy', wordsFor(context).busy, { retryAfter })
       return leave

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const allow = (guessesPerDay: number) => query(`INSERT INTO settings (name, value) VALUES ('guessesPerDay', $1)`, [String(guessesPerDay)])
-const network = (index: number) => ({ address: `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}` })
+const network = (index: number) => ({ address: `198.${Math.floor(index / 250)}.${(index % 250) + 1}.7` })
 const guessFrom = (index: number, email = aisha) => logIn(email, wrong, network(index))
 const from = (device: string | undefined, typed = password, ask = {}) =>
   call('POST', '/api/login', { body: { email: aisha, password: typed, device }, ...ask })
@@ -38,6 +38,16 @@ describe('a guess that was never compared', () => {
     expect((await logIn(aisha, wrong)).body.remainingAttempts).toBe(3)
     expect((await logIn(aisha)).status).toBe(200)
   })
+})
+
+test('guesses from all over a site of IPv6 are ten for one account, and for an address beside it five', async () => {
+  await join('Aisha')
+  const site = (index: number) => ({ address: `2001:db8:7:${(index * 256).toString(16)}::1` })
+  const codes = []
+  for (let index = 0; index < 15; index++) codes.push((await logIn(aisha, wrong, site(index))).body.code)
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(9)
+  expect((await logIn(aisha, password, site(99))).body.code).toBe('ACCOUNT_LOCKED')
+  expect((await logIn(aisha, password, { address: '2001:db8:8::1' })).status).toBe(200)
 })
 
 describe('a storm of wrong guesses', () => {

@@ -4,7 +4,7 @@ import { limitOf } from '../../src/contracts/call.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
 import { openPool } from '../../src/db/pool.ts'
 import { limitsInMemory } from '../../src/domain/limits.ts'
-import { networkOf } from '../../src/domain/network.ts'
+import { networkOf, networksOf } from '../../src/domain/network.ts'
 import { createAddressReader } from '../../src/server/visitor-address.ts'
 import { noGateway } from '../api/app.ts'
 import { apiOn } from '../api-on.ts'
@@ -65,6 +65,24 @@ describe('a limit', () => {
     const limits = new Set(everyCall.map(([name, contract]) => `${name.split(' ')[0]} ${limitOf(name, contract)}`))
     expect([...limits]).toEqual(expect.arrayContaining(['GET read', 'GET private_read', 'PUT change', 'DELETE change', 'POST change']))
     expect(limitOf('POST /planted', { who: 'anyone' })).toBe('change')
+  })
+
+  test('counts the networks around an address with wider ceilings, whatever was refused to one of them', async () => {
+    const from = (address: string) => contact(address)
+    const flood = await statuses(Array.from({ length: 60 }, () => from('2001:db8:1:100::1')))
+    expect(flood.filter((status) => status === 200)).toHaveLength(10)
+    const house = await statuses(Array.from({ length: 20 }, (_, index) => from(`2001:db8:1:1${10 + index}::1`)))
+    expect(house.filter((status) => status === 200)).toHaveLength(5)
+    const site = await statuses(Array.from({ length: 20 }, (_, index) => from(`2001:db8:1:${20 + index}00::1`)))
+    expect(site.filter((status) => status === 200)).toHaveLength(5)
+    expect((await from('2001:db8:2::1')).status).toBe(200)
+    await statuses(Array.from({ length: 300 }, () => from('94.200.1.1')))
+    const neighbours = await statuses(Array.from({ length: 100 }, (_, index) => from(`94.200.1.${2 + index}`)))
+    expect(neighbours.filter((status) => status === 200)).toHaveLength(70)
+    const reads = Array.from({ length: limitsInMemory.read.most * 2 + 5 }, (_, index) =>
+      call('GET', '/api/cities', { address: `2001:db8:9:${(index % 500).toString(16)}::1` }),
+    )
+    expect((await statuses(reads)).filter((status) => status === 429)).toHaveLength(5)
   })
 
   test('is a setting', async () => {
@@ -153,6 +171,20 @@ describe("a visitor's address", () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9 ×1, 203.0.113.0/24 ×8'],
+    ['::ffff:203.0.113.9', '203.0.113.9 ×1, 203.0.113.0/24 ×8'],
+    ['2001:db8:1:1234:3:4:5:6', '2001:db8:1:1234::/64 ×1, 2001:db8:1:1200::/56 ×1.5, 2001:db8:1::/48 ×2'],
+    ['2001:db8::6', '2001:db8:0:0::/64 ×1, 2001:db8:0:0::/56 ×1.5, 2001:db8:0::/48 ×2'],
+    ['unknown', 'unknown ×1'],
+  ])('%s is counted by %s', (address, networks) => {
+    expect(
+      networksOf(address)
+        .map(({ name, breadth }) => `${name} ×${breadth}`)
+        .join(', '),
+    ).toBe(networks)
   })
 
   test('is trusted only from named proxies, whose list is checked at startup', () => {

@@ -173,6 +173,9 @@ describe('the waiting list', () => {
   })
 })
 
+/** Networks of one /48, each in a /56 of its own. */
+const siteOf = (index: number) => `2001:db8:5:${(index * 256).toString(16)}::1`
+
 describe('a place', () => {
   const from = (address: string) => ({ ...context, caller: { address, userAgent: '' } })
   const kept = async () => (await pool.query('SELECT count(*)::int AS places FROM waiting_list_entries')).rows[0].places as number
@@ -244,6 +247,8 @@ describe('a place', () => {
     const asNetwork = () => ask({}, from('203.0.113.7'))
     const all = await Promise.allSettled(Array.from({ length: 30 }, asNetwork))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const site = await Promise.allSettled(Array.from({ length: 45 }, (_, index) => ask({}, from(siteOf(index)))))
+    expect(site.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
     minutesLater(61)
     expect((await asNetwork()).joined.state).toBe('unconfirmed')
   })
@@ -259,17 +264,22 @@ describe('a place', () => {
     })
   })
 
-  test('is never behind a crowd of one network', async () => {
+  test.each([
+    ['network', 1, () => '203.0.113.7'],
+    ['site of IPv6', 2, siteOf],
+  ])('is never behind a crowd of one %s', async (_, first, addressOf) => {
     const [booked = ''] = await fullDay()
     const crowded: string[] = []
-    for (let index = 0; index < 8; index++) crowded.push(await join({}, from('203.0.113.7')))
+    for (let index = 0; index < 8; index++) crowded.push(await join({}, from(addressOf(index))))
     const family = await join({}, from('198.51.100.9'))
     await cancel(booked)
     await offerFreedTimes(context)
-    minutesLater(16)
-    await offerFreedTimes(context)
+    for (let missed = 0; missed < first; missed++) {
+      minutesLater(16)
+      await offerFreedTimes(context)
+    }
     expect(await state(family)).toBe('offered')
-    expect(await Promise.all(crowded.map(state))).toEqual(['missed', ...Array(7).fill('waiting')])
+    expect(await Promise.all(crowded.map(state))).toEqual([...Array(first).fill('missed'), ...Array(8 - first).fill('waiting')])
   })
 
   test('has one turn: the database refuses to put it back', async () => {

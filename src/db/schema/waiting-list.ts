@@ -32,6 +32,7 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   email: text('email').notNull(),
   accountId: text('account_id'),
   network: bytes('network'),
+  widerNetworks: text('wider_networks').array().notNull().default([]),
   language: text('language').$type<Language>().notNull().default('en'),
   state: text('state').$type<WaitingListState>().notNull().default('unconfirmed'),
   confirmedAt: timestamptz('confirmed_at'),

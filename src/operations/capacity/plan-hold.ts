@@ -13,7 +13,7 @@ import {
 } from '../../domain/capacity.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
-import { networkOf } from '../../domain/network.ts'
+import { networksOf } from '../../domain/network.ts'
 import type { Calendar } from '../availability/read-calendar.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -150,7 +150,11 @@ function partiesOf(context: Context, booker: Booker): Party[] {
   return [
     { kind: 'mailbox', key: mailboxPartyOf(context, booker) },
     { kind: 'phone', key: partyKey(context, 'phone', booker.phone) },
-    ...(address ? [{ kind: 'network' as const, key: partyKey(context, 'network', networkOf(address)) }] : []),
+    ...(address ? networksOf(address) : []).map(({ name, breadth }) => ({
+      kind: 'network' as const,
+      key: partyKey(context, 'network', name),
+      breadth,
+    })),
     ...(account ? [{ kind: 'account' as const, key: partyKey(context, 'account', account) }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { type WantedVisit, waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
-import { networkOf } from '../../domain/network.ts'
+import { networksOf } from '../../domain/network.ts'
 import { findService } from '../availability/find-service.ts'
 import { largestTeam } from '../availability/largest-team.ts'
 import { type Calendar, explained, recallCalendar } from '../availability/read-calendar.ts'
@@ -82,6 +82,7 @@ async function isOfConfirmedAccount({ db, actor }: Context, email: string): Prom
 async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Promise<string> {
   const { serviceId, city, area = null, date, hours, cleaners, email, wants_gender: wantsGender, wants_language: wantsLanguage } = wish
   const address = context.caller?.address
+  const [network, ...wider] = (address ? networksOf(address) : []).map(({ name }) => context.vault.hash('caller', name))
   const id = randomId('wait')
   try {
     return await context.db.transaction(async (tx) => {
@@ -93,7 +94,8 @@ async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Pr
           ...{ serviceId, city, area, date, hours, cleaners, email, wantsGender, wantsLanguage },
           startMinute: startMinuteOf(wish),
           accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
-          network: address ? context.vault.hash('caller', networkOf(address)) : null,
+          network: network ?? null,
+          widerNetworks: wider.map((hash) => hash.toString('base64url')),
           language: context.language,
           state: isConfirmed ? 'waiting' : 'unconfirmed',
           confirmedAt: isConfirmed ? context.now() : null,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
@@ -28,7 +28,7 @@ type Wish = Pick<
 /**
  * Ends missed offers, and offers free times to those who wait for them: each offer holds its professionals for 15 minutes, then the next
  * person gets one. The first places of all networks come before the second ones, each in the order of their confirmation, so that nobody
- * waits behind a crowd of invented people; a place counts for its network also once it is over. Returns how many offers were made.
+ * waits behind a crowd of invented people; the networks around them count likewise, by their breadth. A place counts also once it is over. Returns how many offers were made.
  */
 export async function offerFreedTimes(context: Context): Promise<number> {
   await endOffers(context)
@@ -36,7 +36,9 @@ export async function offerFreedTimes(context: Context): Promise<number> {
   const { rows } = await context.db.execute<Wish>(sql`
     SELECT id, service_id AS "serviceId", city, area, date::text, start_minute AS "startMinute", hours, cleaners,
       wants_gender AS "wantsGender", wants_language AS "wantsLanguage", language FROM (
-      SELECT w.*, row_number() OVER (PARTITION BY service_id, city, date, coalesce(encode(network, 'hex'), w.id) ORDER BY confirmed_at, w.id) AS turn
+      SELECT w.*, greatest(${placeAmong(sql`encode(network, 'hex')`)},
+        ceil(${placeAmong(sql`wider_networks[1]`)} / coalesce((network_breadths(wider_networks))[1], 1)),
+        ceil(${placeAmong(sql`wider_networks[2]`)} / coalesce((network_breadths(wider_networks))[2], 1))) AS turn
       FROM waiting_list_entries w JOIN services s ON s.id = w.service_id AND s.is_active
       WHERE confirmed_at IS NOT NULL AND date >= ${dubaiDateOf(context.now())}
     ) AS places WHERE state = 'waiting' ORDER BY date, turn, confirmed_at, id LIMIT ${atOnce}`)
@@ -45,6 +47,10 @@ export async function offerFreedTimes(context: Context): Promise<number> {
   for (const wish of rows) if (await offerTo(context, wish, look)) offered++
   return offered
 }
+
+/** The place of an entry among those of its day from one network; the first if that is not known. */
+const placeAmong = (network: SQL): SQL =>
+  sql`row_number() OVER (PARTITION BY service_id, city, date, coalesce(${network}, w.id) ORDER BY confirmed_at, w.id)`
 
 type Found = { visit: Visit; buffer: number }
 type Look = { find(wish: Wish): Promise<Found | null>; forget(): void }
