@@ -28,8 +28,14 @@ export type CustomerPhotoKind = (typeof customerPhotoKinds)[number]
 export const isPhotoForCustomer = (kind: PhotoKind): kind is CustomerPhotoKind =>
   (customerPhotoKinds as readonly PhotoKind[]).includes(kind)
 
-export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence', 'question'] as const
+export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'finish', 'ill', 'absence', 'question'] as const
 export type FieldReportKind = (typeof fieldReportKinds)[number]
+
+/** Why nothing is done on the word of a phone until staff have decided. */
+export const doubts = ['unproven', 'out_of_order', 'too_short'] as const satisfies readonly RefusalCode[]
+export type Doubt = (typeof doubts)[number]
+
+export const isDoubt = (code: RefusalCode): code is Doubt => (doubts as readonly RefusalCode[]).includes(code)
 
 /** What the office says to a report. granted and declined decide about what was asked for; a question is answered, in words. */
 export const reportAnswers = ['granted', 'declined', 'seen', 'answered'] as const
@@ -41,6 +47,7 @@ export type ReportAnswer = (typeof reportAnswers)[number]
  * - not_now: its state does not allow it. too_soon: it is more than an hour away. wait: the team has not
  *   waited long enough at the door.
  * - evidence_missing: nobody home is said only after an arrival, a call and a photo of the door.
+ * - too_early, out_of_order, too_short: the time cannot be (domain/field-times.ts). unproven: only the phone's word shows the wait.
  * - no_time: the visit cannot last longer, since the next one, the road to it, the legal hours or the calendar are in the way.
  * - clock: the time of the act has not come. too_old: it is older than a phone keeps.
  */
@@ -51,6 +58,10 @@ export type RefusalCode =
   | 'too_soon'
   | 'wait'
   | 'evidence_missing'
+  | 'too_early'
+  | 'out_of_order'
+  | 'too_short'
+  | 'unproven'
   | 'no_time'
   | 'clock'
   | 'too_old'
@@ -80,6 +91,9 @@ export function refusalOfMoment(occurredAt: Date, now: Date): Extract<RefusalCod
   if (occurredAt > addMinutes(now, skewMinutes)) return 'clock'
   return occurredAt < oldestAct(now) ? 'too_old' : null
 }
+
+/** The earlier of the time that a phone says and the time at which it was received: what is written of a visit has happened. */
+export const happenedAt = (occurredAt: Date, receivedAt: Date): Date => (occurredAt < receivedAt ? occurredAt : receivedAt)
 
 /** From when on a team may say that nobody is home. */
 export const mayLeaveFrom = (startsAt: Date, arrivedAt: Date): Date =>

@@ -39,7 +39,10 @@ function OneReport({ id }: { id: number }) {
       list={`${to.office('')}?queue=field_reports`}
       title={({ kind, professional }) => `${professional.name}: ${words.kinds[kind]}`}
       badge={({ answer }) => <Badge tone={answer ? 'neutral' : 'warning'}>{answer ? words.answers[answer] : words.waiting}</Badge>}
-      lead={({ occurred_at }) => words.said(momentText(occurred_at, language))}
+      lead={({ occurred_at, received_at }) => {
+        const [said, received] = [momentText(occurred_at, language), momentText(received_at, language)]
+        return said === received ? words.said(said) : words.received(said, received)
+      }}
     >
       {(report) => (
         <>
@@ -51,13 +54,13 @@ function OneReport({ id }: { id: number }) {
   )
 }
 
-function Answering({ report: { id, kind, professional, from, until } }: { report: Report }) {
+function Answering({ report: { id, kind, professional, from, until, doubt } }: { report: Report }) {
   const { t } = useSite()
   const words = t.officeFieldWork
   const { change, run } = useStaffAct(answerFieldReport(useApi(), id))
   const isDaysOff = kind === 'ill' || kind === 'absence'
   const isAsked = isDaysOff || kind === 'give_back'
-  const note = isDaysOff ? words.daysOffNote : kind === 'give_back' ? words.giveBackNote : null
+  const note = isDaysOff ? words.daysOffNote : kind === 'give_back' ? words.giveBackNote : doubt && words.doubts[doubt]
   const offered: [ReportAnswer, string][] = isAsked
     ? [
         ['granted', isDaysOff ? words.grantDaysOff : words.grant],
@@ -120,6 +123,7 @@ function Told({ report }: { report: Report }) {
           [words.facts.customer, visit?.customer_name],
           [words.facts.late, minutes && words.minutes(minutes)],
           [words.facts.days, days.join(' – ')],
+          [words.facts.cash, report.cash_received === null ? null : words.cash(report.cash_received)],
           [words.facts.note, note],
           [
             words.question.decided,

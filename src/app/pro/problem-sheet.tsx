@@ -116,6 +116,8 @@ function NobodyHome({ visit, onClose }: Told) {
     )
   }
   const from = mayLeaveFrom(new Date(visit.starts_at), new Date(visit.arrived_at))
+  const heard = visit.arrival_received_at
+  const sure = heard === null ? null : mayLeaveFrom(new Date(visit.starts_at), new Date(heard))
   const isReady = calledAt !== null && visit.photos.door > 0 && serverNow() >= from
   const leave = () => {
     act('nobody_home', visit.id, { called_at: calledAt ?? undefined })
@@ -131,6 +133,9 @@ function NobodyHome({ visit, onClose }: Told) {
       <p>{words.photo}</p>
       <Photos visit={visit} kinds={['door']} />
       <p>{words.wait(clock(from, language))}</p>
+      {heard !== null && sure !== null && clock(sure, language) !== clock(from, language) && (
+        <p>{words.sure(clock(heard, language), clock(sure, language))}</p>
+      )}
       <button type="button" className="step" disabled={!isReady} onClick={leave}>
         {words.confirm}
       </button>

@@ -35,6 +35,11 @@ export const pro = {
   startTooSoon: 'This visit is more than an hour away',
   waitLonger: 'Wait 15 minutes at the door first',
   evidenceMissing: 'First say that you are there, call the customer and take a photo of the door',
+  stepTooEarly: 'It is too early for this visit',
+  stepOutOfOrder:
+    'This cannot be: its time does not fit what you did before. Look at the clock of your phone. The office decides about work that is done.',
+  workTooShort: 'This was very soon after the start. The office has been told and decides.',
+  waitUnproven: 'Your phone told us of your arrival too late to show how long you waited. The office has been told and decides.',
   noTimeForMore: 'There is no time for it: the next visit, the road or the legal hours do not allow it. Tell the customer.',
   extraTimeAnswered: 'This was answered already',
   extraTimeSaid: 'Your answer is sent to the team',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonsToGo, reasonsToStay } from '../../domain/assignment-reasons.ts'
-import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
+import { doubts, fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import type { CallTable } from '../call.ts'
 import { typedLinesOptional } from '../text.ts'
 import { RowId } from './row-id.ts'
@@ -21,7 +21,13 @@ export const FieldReport = z
     from: z.string().nullable(),
     until: z.string().nullable(),
     note: z.string().nullable(),
-    occurred_at: z.string(),
+    occurred_at: z.string().meta({ description: 'When it happened, by the word of the phone' }),
+    received_at: z.string().meta({ description: 'When it was received' }),
+    doubt: z
+      .enum(doubts)
+      .nullable()
+      .meta({ description: 'Why nothing was done on the word of the phone alone: staff decide about the visit' }),
+    cash_received: z.boolean().nullable().meta({ description: 'finish: whether the phone said that the cash was taken' }),
     answer: z.enum(reportAnswers).nullable(),
     reply: z.string().nullable().meta({ description: 'The answer to a question' }),
     decision: z

@@ -60,6 +60,7 @@ export const ProVisit = z
       .meta({ description: 'Why they go and nobody else; null if that is not kept' }),
     left_at: moment,
     arrived_at: moment,
+    arrival_received_at: moment.meta({ description: 'When the office heard of it: a wait at a closed door counts from then' }),
     started_at: moment,
     finished_at: moment,
     tasks: z.array(ProTask),

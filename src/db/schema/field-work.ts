@@ -1,7 +1,7 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CandidateFacts } from '../../domain/assignment-reasons.ts'
 import type { ExtraTimeAnswer } from '../../domain/extra-time.ts'
-import type { ActionKind, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
+import type { ActionKind, Doubt, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
 import type { RoadBand } from '../../domain/roads.ts'
 import { bigSerial, bytes, int8, timestamptz } from './columns.ts'
 
@@ -79,6 +79,10 @@ export const fieldReports = pgTable('field_reports', {
   createdAt: timestamptz('created_at').notNull(),
   answer: text('answer').$type<ReportAnswer>(),
   answeredAt: timestamptz('answered_at'),
+  /** Why nothing was done on the word of the phone alone. */
+  doubt: text('doubt').$type<Doubt>(),
+  /** Of an end of work: whether the phone said that the cash was taken. */
+  cashReceived: boolean('cash_received'),
   /** Of a question: what decided about the visit when it was asked. */
   decision: jsonb('decision').$type<Decision>(),
   /** The answer to a question. */

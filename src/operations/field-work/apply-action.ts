@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { ProAction } from '../../contracts/pro/actions.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fieldReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
+import { visits } from '../../db/schema/visits.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { minutesToAnswer } from '../../domain/extra-time.ts'
-import { earlyStartMinutes, type FieldReportKind, mayLeaveFrom, type RefusalCode } from '../../domain/field-work.ts'
+import { arrivalOf, isStep, refusalOfStep, refusalOfWait, type TakenAct, workedSince } from '../../domain/field-times.ts'
+import { earlyStartMinutes, type FieldReportKind, happenedAt, isDoubt, type RefusalCode } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import { receiveCash } from '../charges/receive-cash.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +20,7 @@ import { markNoShow } from '../visits/mark-no-show.ts'
 import { startVisit } from '../visits/start-visit.ts'
 import { askQuestion } from './ask-question.ts'
 import { lockOwnVisit, type OwnVisit } from './own-visit.ts'
+import { takenActs } from './taken-acts.ts'
 
 /** An act that is refused; visitId: the visit it is recorded with, null if it is not this professional's. */
 export class RefusedAction extends Error {
@@ -33,7 +36,7 @@ export class RefusedAction extends Error {
 
 /** What follows an act after the commit: a completed visit is charged, a missed one settled. */
 type Applied = { completed?: number; isMissed?: boolean }
-type Act = { action: ProAction; at: Date; visit: OwnVisit; professionalId: number }
+type Act = { action: ProAction; at: Date; visit: OwnVisit; professionalId: number; taken: readonly TakenAct[] }
 type Work = (context: Context, tx: Transaction, act: Act) => Promise<unknown>
 
 /**
@@ -42,7 +45,7 @@ type Work = (context: Context, tx: Transaction, act: Act) => Promise<unknown>
  */
 export async function applyAction(context: Context, tx: Transaction, action: ProAction): Promise<Applied> {
   const { professionalId } = signedInProfessional(context)
-  const at = new Date(action.occurred_at)
+  const at = happenedAt(new Date(action.occurred_at), context.now())
   if (action.kind === 'ill' || action.kind === 'absence') {
     await reportAbsence(context, tx, { action, kind: action.kind, at, professionalId })
     return {}
@@ -55,7 +58,10 @@ export async function applyAction(context: Context, tx: Transaction, action: Pro
   }
   const found = await lockOwnVisit(tx, professionalId, action.visit)
   if ('refused' in found) throw new RefusedAction(found.refused, found.refused === 'called_off' ? action.visit : null)
-  await works[action.kind](context, tx, { action, at, visit: found.visit, professionalId })
+  const taken = await takenActs(tx, action.visit, professionalId)
+  const impossible = isStep(action.kind) ? refusalOfStep(action.kind, new Date(action.occurred_at), found.visit, taken) : null
+  if (impossible) throw new RefusedAction(impossible, action.visit)
+  await works[action.kind](context, tx, { action, at, visit: found.visit, professionalId, taken })
   return action.kind === 'finish' ? { completed: found.visit.id } : { isMissed: action.kind === 'nobody_home' }
 }
 
@@ -86,11 +92,15 @@ const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence' | 'question'>, 
       throw error
     }
   },
-  finish: (context, tx, { action, visit, at }) =>
-    recordCompletion(context, tx, visit.key, { cash_received: action.data.cash_received ?? false }, at),
+  async finish(context, tx, { action, visit, at, taken }) {
+    const since = workedSince(visit, taken)
+    if (since && visit.startedAt && since < visit.startedAt)
+      await tx.update(visits).set({ startedAt: since }).where(eq(visits.id, visit.id))
+    await recordCompletion(context, tx, visit.key, { cash_received: action.data.cash_received ?? false }, at)
+  },
   cash: (context, tx, { visit }) => receiveCash(context, tx, visit.key),
   async nobody_home(context, tx, act) {
-    await refuseWithoutEvidence(tx, act)
+    await refuseWithoutEvidence(context, tx, act)
     await markNoShow(context, act.visit.key, tx, act.at)
     await report(context, tx, { ...act, kind: 'nobody_home' })
   },
@@ -134,18 +144,32 @@ async function noteJourney(
   }
 }
 
-async function refuseWithoutEvidence(tx: Transaction, { action, visit, at, professionalId }: Act): Promise<void> {
-  const [journey] = await tx
-    .select({ arrivedAt: visitJourneys.arrivedAt })
-    .from(visitJourneys)
-    .where(and(eq(visitJourneys.visitId, visit.id), eq(visitJourneys.professionalId, professionalId)))
-  const [photo] = await tx
-    .select({ id: visitPhotos.id })
-    .from(visitPhotos)
-    .where(and(eq(visitPhotos.visitId, visit.id), eq(visitPhotos.professionalId, professionalId), eq(visitPhotos.kind, 'door')))
-    .limit(1)
-  if (!journey?.arrivedAt || !photo || !action.data.called_at) throw new RefusedAction('evidence_missing', visit.id)
-  if (at < mayLeaveFrom(visit.startsAt, journey.arrivedAt)) throw new RefusedAction('wait', visit.id)
+/** An arrival, a photo of the door and a call after it; and a wait that was real. */
+async function refuseWithoutEvidence({ now }: Context, tx: Transaction, { action, visit, professionalId, taken }: Act): Promise<void> {
+  const arrival = arrivalOf(visit, taken)
+  const calledAt = action.data.called_at === undefined ? null : new Date(action.data.called_at)
+  const left = { occurredAt: new Date(action.occurred_at), receivedAt: now() }
+  const isCalled = arrival !== null && calledAt !== null && calledAt >= arrival.occurredAt && calledAt <= left.occurredAt
+  if (!isCalled || !(await hasDoor(tx, visit.id, professionalId, arrival.occurredAt))) throw new RefusedAction('evidence_missing', visit.id)
+  const refusal = refusalOfWait(left, arrival, visit.startsAt)
+  if (refusal) throw new RefusedAction(refusal, visit.id)
+}
+
+async function hasDoor(tx: Transaction, visitId: number, professionalId: number, since: Date): Promise<boolean> {
+  const { visitId: visit, professionalId: by, kind, takenAt } = visitPhotos
+  const isThis = and(eq(visit, visitId), eq(by, professionalId), eq(kind, 'door'), gte(takenAt, since))
+  return (await tx.select({ id: visitPhotos.id }).from(visitPhotos).where(isThis).limit(1)).length > 0
+}
+
+/** What is refused because it cannot be, or cannot be shown, waits for staff if money depends on it; once, however often it is said. */
+export async function reportDoubt(context: Context, tx: Transaction, action: ProAction, code: RefusalCode): Promise<void> {
+  const { kind, visit: visitId, data, occurred_at } = action
+  if (!isDoubt(code) || visitId === null || (kind !== 'finish' && kind !== 'nobody_home')) return
+  const { professionalId } = signedInProfessional(context)
+  const [occurredAt, createdAt] = [new Date(occurred_at), context.now()]
+  const cashReceived = kind === 'finish' ? (data.cash_received ?? false) : null
+  const doubtful = { professionalId, visitId, kind, doubt: code, cashReceived, note: data.note, occurredAt, createdAt }
+  await tx.insert(fieldReports).values(doubtful).onConflictDoNothing()
 }
 
 type Report = { action: ProAction; at: Date; professionalId: number; kind: FieldReportKind; visit?: OwnVisit }

@@ -21,7 +21,8 @@ export async function getFieldReport(context: Context, id: number): Promise<Fiel
 export async function readFieldReport(context: Context, db: Queryable, id: number): Promise<FieldReport> {
   const { language } = context
   const { rows } = await db.execute<Row>(sql`
-    SELECT r.id::int, r.kind, r.minutes, r.from_date::text AS "from", r.until_date::text AS until, r.note, r.occurred_at, r.answer, r.answered_at, r.reply, r.decision,
+    SELECT r.id::int, r.kind, r.minutes, r.from_date::text AS "from", r.until_date::text AS until, r.note, r.occurred_at, r.created_at AS received_at,
+      r.doubt, r.cash_received, r.answer, r.answered_at, r.reply, r.decision,
       jsonb_build_object('id', p.id, 'name', p.name ->> ${language}::text) AS professional,
       CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('booking_id', v.booking_id, 'number', v.number, 'starts_at', v.starts_at,
         'ends_at', v.ends_at, 'service_name', s.title ->> ${language}::text, 'customer_name', trim(c.first_name || ' ' || c.last_name),
@@ -38,6 +39,7 @@ export async function readFieldReport(context: Context, db: Queryable, id: numbe
     ...report,
     decision: report.decision && decisionFor(report.professional.id, report.decision),
     occurred_at: iso(report.occurred_at),
+    received_at: iso(report.received_at),
     answered_at: report.answered_at && iso(report.answered_at),
     visit: visit && {
       ...visit,

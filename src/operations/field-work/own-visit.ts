@@ -4,7 +4,14 @@ import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { isCalledOff, type VisitState } from '../../domain/bookings.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 
-export type OwnVisit = { id: number; key: { id: string; number: number }; status: VisitState; startsAt: Date; endsAt: Date }
+export type OwnVisit = {
+  id: number
+  key: { id: string; number: number }
+  status: VisitState
+  startsAt: Date
+  endsAt: Date
+  startedAt: Date | null
+}
 
 type Found = { visit: OwnVisit } | { refused: 'not_yours' | 'called_off' }
 
@@ -33,6 +40,7 @@ export async function findOwnVisit(db: Queryable, professionalId: number, visitI
       status: visits.status,
       startsAt: visits.startsAt,
       endsAt: visits.endsAt,
+      startedAt: visits.startedAt,
       isActive: sql<boolean>`${visitAssignments.isActive}`,
     })
     .from(visits)

@@ -110,6 +110,7 @@ type Work = {
   team: string[]
   left_at: string | null
   arrived_at: string | null
+  arrival_received_at: string | null
   ticked: Record<string, boolean>
   photos: Record<string, number>
   reports: ProVisit['reports']
@@ -119,6 +120,8 @@ type Work = {
 async function readWork({ db, language }: Context, professionalId: number, ids: readonly number[]): Promise<Map<number, Work>> {
   const { rows } = await db.execute<Work & { visit: number }>(sql`
     SELECT v.id::int AS visit, (SELECT r.candidates FROM assignment_reasons r WHERE r.visit_id = v.id), j.left_at, j.arrived_at,
+      (SELECT min(a.received_at) FROM visit_actions a WHERE a.visit_id = v.id AND a.professional_id = ${professionalId}
+        AND a.answer = 'done' AND a.kind = 'here' AND a.occurred_at >= j.arrived_at) AS arrival_received_at,
       ARRAY(SELECT p.name ->> ${language}::text FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
         WHERE a.visit_id = v.id AND a.is_active AND a.professional_id <> ${professionalId} ORDER BY p.id) AS team,
       (SELECT coalesce(jsonb_object_agg(t.task, t.is_done), '{}') FROM (
@@ -174,6 +177,7 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
     cash_due: dirhamsFromFils(unpaid),
     left_at: momentOf(work?.left_at),
     arrived_at: momentOf(work?.arrived_at),
+    arrival_received_at: momentOf(work?.arrival_received_at),
     started_at: visit.startedAt?.toISOString() ?? null,
     finished_at: (visit.completedAt ?? visit.closedAt)?.toISOString() ?? null,
     tasks: included.en.map((task, index) => ({

@@ -8,7 +8,7 @@ import { chargeVisit } from '../charges/charge-visit.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
-import { applyAction, RefusedAction } from './apply-action.ts'
+import { applyAction, RefusedAction, reportDoubt } from './apply-action.ts'
 
 /**
  * Records what a professional's phone sends, in its order: each act in a transaction of its own and once for its id, so that a phone may send
@@ -77,7 +77,10 @@ async function apply(context: Context, tx: Transaction, action: ProAction): Prom
     const done = await tx.transaction((part) => applyAction(context, part, action))
     return { answer: 'done', visitId: action.visit, ...done }
   } catch (error) {
-    if (error instanceof RefusedAction) return { answer: `refused:${error.code}`, visitId: error.visitId }
+    if (error instanceof RefusedAction) {
+      await reportDoubt(context, tx, action, error.code)
+      return { answer: `refused:${error.code}`, visitId: error.visitId }
+    }
     if (error instanceof AppError) return { answer: 'refused:not_now', visitId: action.visit }
     throw error
   }
@@ -92,6 +95,10 @@ function wordsOf(context: Context, answer: string): string | null {
     too_soon: words.startTooSoon,
     wait: words.waitLonger,
     evidence_missing: words.evidenceMissing,
+    too_early: words.stepTooEarly,
+    out_of_order: words.stepOutOfOrder,
+    too_short: words.workTooShort,
+    unproven: words.waitUnproven,
     no_time: words.noTimeForMore,
     clock: words.clockWrong,
     too_old: words.actTooOld,

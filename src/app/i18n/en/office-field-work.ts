@@ -1,4 +1,4 @@
-import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { Doubt, FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 import type { PaperStanding, PaperState } from '../../../domain/papers.ts'
 import { paperNames } from './paper-names.ts'
 
@@ -8,6 +8,7 @@ export const officeFieldWork = {
     late: 'Running late',
     give_back: 'Gives a visit back',
     nobody_home: 'Nobody home',
+    finish: 'Says that the work is done',
     ill: 'Is ill',
     absence: 'Asks for days off',
     question: 'Asks who was sent, and why',
@@ -15,7 +16,26 @@ export const officeFieldWork = {
   answers: { granted: 'Agreed', declined: 'Declined', seen: 'Seen', answered: 'Answered' } satisfies Record<ReportAnswer, string>,
   waiting: 'Waits for an answer',
   said: (when: string) => `Said ${when}`,
-  facts: { visit: 'Visit', customer: 'Customer', late: 'Late by', days: 'Days', note: 'Note', photos: 'Photos', answered: 'Answered' },
+  received: (said: string, received: string) => `Said ${said}, received ${received}`,
+  doubts: {
+    unproven:
+      'Nothing was charged: the phone said this without showing the wait, since its arrival was received too late. Record the missed visit on the page of the booking if you believe it.',
+    out_of_order:
+      'The visit was not completed: by the phone, the work ended before it began. Complete it on the page of the booking if you believe it.',
+    too_short:
+      'The visit was not completed: by the phone, the work took less than a fifth of the time booked. Complete it on the page of the booking if you believe it.',
+  } satisfies Record<Doubt, string>,
+  cash: (isReceived: boolean): string => (isReceived ? 'They say that they have it' : 'They say that it was not paid'),
+  facts: {
+    cash: 'Cash',
+    visit: 'Visit',
+    customer: 'Customer',
+    late: 'Late by',
+    days: 'Days',
+    note: 'Note',
+    photos: 'Photos',
+    answered: 'Answered',
+  },
   minutes: (count: number) => `${count} minutes`,
   booking: 'Open the booking',
   photos: { before: 'Before', after: 'After', problem: 'Problem', door: 'Door' } satisfies Record<PhotoKind, string>,

@@ -124,12 +124,15 @@ export const pro = {
     call: '1. Call the customer',
     photo: '2. Photo of the door',
     wait: (time: string) => `3. Wait until ${time}`,
+    sure: (received: string, time: string) =>
+      `The office heard at ${received} that you are here. If you leave before ${time}, it decides about the visit.`,
     confirm: 'Nobody home, I leave',
   },
   reports: {
     late: 'Late',
     give_back: 'Cannot do it',
     nobody_home: 'Nobody home',
+    finish: 'Finish',
     ill: 'Ill',
     absence: 'Days off',
     question: 'Question',
