@@ -30,6 +30,8 @@ type Wanted = {
   user: string
   database: string
   within: string | null
+  /** Where PostgreSQL's data stay afterwards; without it nothing of the drill does. */
+  into?: string
   readKeyring: ReadKeyring
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../src/db/backup.ts'
 import { databaseOn } from '../src/db/client.ts'
+import { ownTables } from '../src/db/own-tables.ts'
 import { openPool } from '../src/db/pool.ts'
 import { restore as restoreWith } from '../src/db/restore.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
@@ -157,4 +158,26 @@ test('a role that may not restore is told what it lacks before anything is made,
     await bare.query(`REVOKE SET ON PARAMETER session_replication_role FROM ${role}; ALTER DATABASE ${database} OWNER TO CURRENT_USER`)
     await bare.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}; DROP ROLE ${role}`)
   }
+})
+
+test("an operator's own table is no part of a backup, survives a restore, and does not stop one that holds it from before", async () => {
+  const { rows: ours } = await pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  )
+  expect([...(await ownTables())].sort()).toEqual(ours.map(({ name }) => name).sort())
+
+  await pool.query(`CREATE TABLE shift_plans (id serial PRIMARY KEY, note text); INSERT INTO shift_plans (note) VALUES ('Omar, Friday')`)
+  const rows = await backUp(url, file)
+  await pool.query('DROP TABLE shift_plans')
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain('Omar, Friday')
+
+  const asBefore = await altered((lines) => {
+    const foot = JSON.parse(lines.at(-2) ?? '') as { rows: number; sequences: Record<string, string> }
+    const last = JSON.stringify({ rows: foot.rows + 1, sequences: { ...foot.sequences, shift_plans_id_seq: '1' } })
+    return [...lines.slice(0, -2), '{"table":"shift_plans","columns":["id","note"]}', '{"id": 1, "note": "Omar, Friday"}', last, '']
+  })
+  const there = await bareDatabase()
+  await there.pool.query(`CREATE TABLE shift_plans (note text); INSERT INTO shift_plans VALUES ('Layla, Monday')`)
+  expect(await restore(there.pool, asBefore)).toBe(rows + 1)
+  expect((await there.pool.query('SELECT note FROM shift_plans')).rows).toEqual([{ note: 'Layla, Monday' }])
 })

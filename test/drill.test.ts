@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOn } from '../src/db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/start.ts'
@@ -12,7 +14,7 @@ import { basesIn, takeBaseBackup } from '../src/db/recovery/take-base-backup.ts'
 import { drill } from '../src/drill.ts'
 import { noteDrill } from '../src/operations/monitoring/note-drill.ts'
 import { readVitalSigns } from '../src/operations/monitoring/read-vital-signs.ts'
-import { keepTestVault, readTestKeyring } from './vault.ts'
+import { keepTestVault, readTestKeyring, testKeyring } from './vault.ts'
 
 let folder: string
 let database: EmbeddedPostgres
@@ -81,6 +83,20 @@ test('a drill brings back the second that was asked for, or the newest there is,
   await pool.query('SELECT pg_reload_conf()')
   await write
   await expect.poll(waited).toBe(null)
+
+  const kept = join(folder, 'kept')
+  const env = { ...process.env, ARCHIVE_DIR: archive, DATA_DIR: join(folder, 'data'), KEYRING: testKeyring }
+  const recoverInto = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../scripts/recover.ts'), ...args], { env })
+  const { stdout } = await recoverInto('--into', kept, '--at', between.toISOString())
+  expect(stdout).toContain(`DATA_DIR=${kept} PORT=3001 npm start`)
+  const again = await startEmbeddedPostgres({ dataDir: kept, settings: { fsync: 'off' } })
+  const came = openPool(again.url, 1)
+  expect((await came.query('SELECT count(*)::int AS many FROM backups')).rows).toEqual([{ many: 1 }])
+  await came.query(`INSERT INTO backups (kind) VALUES ('copy')`)
+  await came.end()
+  await again.stop()
+  await expect(recoverInto('--into', kept)).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('is not empty') })
 
   const broken = await drill({
     ...wanted,

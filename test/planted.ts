@@ -117,15 +117,23 @@ function searchIn(text: string, values: string[]): string[] {
   }
   const found = new Set<string>()
   for (let at = 0; at <= text.length - indexed; at++) {
-    for (const { form, value } of index.get(text.slice(at, at + indexed)) ?? []) if (text.startsWith(form, at)) found.add(value)
+    for (const { form, value } of index.get(text.slice(at, at + indexed)) ?? []) if (stands(form, text, at)) found.add(value)
   }
   return values.filter((value) => found.has(value))
 }
 
+/** Nine digits come up by chance within the digits of a hash, a longer number or a time, which is no find. */
+function stands(form: string, text: string, at: number): boolean {
+  if (!text.startsWith(form, at)) return false
+  return !/^\d+$/.test(form) || !(isHex(text[at - 1]) || isHex(text[at + form.length]))
+}
+
+const isHex = (letter = ' '): boolean => /[0-9a-f]/.test(letter)
+
 function formsOf(value: string): string[] {
   const compact = value.replace(/[^a-z0-9]/gi, '')
   const digits = value.replace(/\D/g, '').replace(/^971/, '')
-  const plain = [value, compact, ...(digits.length > 7 ? [digits] : [])]
+  const plain = [value, compact, ...(digits.length > 7 ? [digits, `0${digits}`, `971${digits}`, `00971${digits}`] : [])]
   return [...plain, ...plain.map((text) => [...text].reverse().join('')), ...plain.flatMap(encodedForms)]
 }
 

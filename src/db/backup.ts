@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { ownTables } from './own-tables.ts'
 
 /** The first line identifies the file; then each table's line is followed by its rows, and the last line counts them. */
 export type Head = { format: typeof format; takenAt: string; migrations: string[] }
@@ -66,8 +67,9 @@ async function tablesOf(client: pg.Client): Promise<TableLine[]> {
   const { rows } = await client.query<TableLine>(
     `SELECT table_name::text AS table, array_agg(column_name::text ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' AND is_generated = 'NEVER'
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name = ANY ($1) AND is_generated = 'NEVER'
      GROUP BY table_name ORDER BY table_name`,
+    [[...(await ownTables())]],
   )
   return rows
 }

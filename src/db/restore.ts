@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { type Foot, format, type Head, type TableLine } from './backup.ts'
 import { migrate } from './migrate.ts'
+import { ownTables } from './own-tables.ts'
 import type { ReadKeyring } from './vault/keyring.ts'
 import { openVault } from './vault/open-vault.ts'
 
@@ -28,8 +29,9 @@ export async function restore(pool: pg.Pool, file: string, readKeyring: ReadKeyr
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     // Keys and triggers were checked when the rows were first written; here the rows come in any order.
     await client.query('SET LOCAL session_replication_role = replica')
-    await emptyTables(client)
-    const rows = await fill(client, lines)
+    const own = await ownTables()
+    await emptyTables(client, own)
+    const rows = await fill(client, lines, own)
     if (migrations.includes(firstWithVault)) await openVault(client, readKeyring)
     await client.query('COMMIT')
     await client.query('ANALYZE')
@@ -83,19 +85,21 @@ async function refuseFilled(pool: pg.Pool, migrations: string[]): Promise<void> 
 }
 
 /** The migrations insert a few rows of their own, which are in the backup as they were then. */
-async function emptyTables(client: pg.PoolClient): Promise<void> {
+async function emptyTables(client: pg.PoolClient, own: Set<string>): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
-    `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public' AND tablename = ANY ($1)`,
+    [[...own]],
   )
-  await client.query(`TRUNCATE ${rows[0]?.names} CASCADE`)
+  await client.query(`TRUNCATE ${rows[0]?.names}`)
 }
 
-async function fill(client: pg.PoolClient, lines: AsyncGenerator<string, void>): Promise<number> {
+/** Rows of tables that are not ours, which older backups hold too, are counted and left out. */
+async function fill(client: pg.PoolClient, lines: AsyncGenerator<string, void>, own: Set<string>): Promise<number> {
   let table: TableLine | null = null
   let batch: string[] = []
   let rows = 0
   const put = async () => {
-    if (table && batch.length > 0) await insert(client, table, batch)
+    if (table && own.has(table.table) && batch.length > 0) await insert(client, table, batch)
     rows += batch.length
     batch = []
   }
@@ -130,6 +134,7 @@ async function insert(client: pg.PoolClient, { table, columns }: TableLine, batc
 
 async function finish(client: pg.PoolClient, foot: Foot, rows: number): Promise<number> {
   if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows but holds ${rows}`)
-  for (const [name, value] of Object.entries(foot.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
+  for (const [name, value] of Object.entries(foot.sequences))
+    await client.query('SELECT setval(to_regclass($1), $2::bigint) WHERE to_regclass($1) IS NOT NULL', [name, value])
   return rows
 }

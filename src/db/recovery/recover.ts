@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareBinaries } from '../embedded/binaries.ts'
 import { programOptions } from '../embedded/cluster.ts'
-import { chooseIdentity, type Identity } from '../embedded/identity.ts'
+import { canReach, chooseIdentity, type Identity, makeFolder } from '../embedded/identity.ts'
 import { walIn } from './archive.ts'
 import { basesIn } from './take-base-backup.ts'
 
@@ -21,8 +21,18 @@ export type RecoverySource = { archive: string } | { command: string; programs: 
 /** A database that came back, as it was at recoveredTo, on a server of its own that nobody else reaches. backedUpAt: when the backup below it began. */
 export type Recovered = { url: string; recoveredTo: Date | null; backedUpAt: Date | null; close(): Promise<void> }
 
-type Wanted = { source: RecoverySource; at: Date | null; user: string; database: string; within: string | null }
+type Wanted = {
+  source: RecoverySource
+  at: Date | null
+  user: string
+  database: string
+  within: string | null
+  /** The folder for PostgreSQL's data, which stays; without it nothing of the recovery does. */
+  into?: string
+}
 
+/** Lets in only who reaches the folder of its socket. */
+const ownHba = 'recovery_hba.conf'
 const startedWithinMs = 6 * 3_600_000
 /** Of the name of its socket, whatever the settings that came back say. */
 const port = 5432
@@ -31,36 +41,52 @@ const starting = new Set(['ENOENT', 'ECONNREFUSED', '57P03'])
 
 /**
  * Restores the newest backup before a moment, and the log up to it, into an empty folder, and opens it; at null, all the log there is. within: the folder
- * to make it in. Errors: an Error with the end of PostgreSQL's or the tool's words; nothing is left behind then.
+ * to make it in. Errors: an Error with the end of PostgreSQL's or the tool's words, or if into is there already; nothing is left behind then.
  */
-export async function recover({ source, at, user, database, within }: Wanted): Promise<Recovered> {
+export async function recover({ source, at, user, database, within, into }: Wanted): Promise<Recovered> {
   const folder = await mkdtemp(join(within ?? tmpdir(), 'recovery-'))
-  const identity = chooseIdentity(join(folder, 'data'))
-  const data = join(folder, 'data')
+  const data = into ?? join(folder, 'data')
+  const identity = chooseIdentity(data)
   let server: ChildProcess | null = null
-  const close = async () => {
+  const stop = async () => {
     if (server && server.exitCode === null) {
       server.kill('SIGINT')
       await once(server, 'exit')
     }
     await rm(folder, { recursive: true, force: true })
   }
+  const close = async () => {
+    await stop()
+    await rm(join(data, ownHba), { force: true })
+  }
   try {
-    await mkdir(data, { mode: 0o700 })
+    if (into === undefined) await mkdir(data, { mode: 0o700 })
+    else await makeEmpty(data, identity)
     await chmod(folder, 0o711)
     await ('archive' in source ? copyBase(source.archive, data, at) : runTool(source.command, data, at))
     const backedUpAt = await startOf(data)
     await prepare(data, at)
-    await giveAll(folder, identity)
+    for (const owned of [folder, data]) await giveAll(owned, identity)
     const programs = 'archive' in source || !source.programs ? prepareBinaries(identity).postgres : join(source.programs, 'postgres')
-    server = await start(programs, { folder, data, identity })
+    server = await start(programs, { folder, data, identity, isKept: into !== undefined })
     const url = `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(folder)}&port=${port}`
     const recoveredTo = await untilOpen(url, server, join(folder, 'log'))
     return { url, recoveredTo, backedUpAt, close }
   } catch (error) {
-    await close()
+    await stop()
+    if (!(error instanceof NotEmpty)) await rm(data, { recursive: true, force: true })
     throw error
   }
+}
+
+class NotEmpty extends Error {}
+
+/** Makes the folder for the data. Throws NotEmpty if something is in it, an Error if PostgreSQL's user cannot get there. */
+async function makeEmpty(data: string, identity: Identity | undefined): Promise<void> {
+  if ((await readdir(data).catch(() => [])).length > 0) throw new NotEmpty(`${data} is not empty: recover into a new folder`)
+  makeFolder(dirname(data))
+  if (!canReach(dirname(data), identity)) throw new Error(`PostgreSQL's user cannot reach ${data}: let others enter the folders above it`)
+  await mkdir(data, { mode: 0o700, recursive: true })
 }
 
 async function copyBase(archive: string, data: string, at: Date | null): Promise<void> {
@@ -101,7 +127,7 @@ async function prepare(data: string, at: Date | null): Promise<void> {
   const until = at ? [`recovery_target_time = '${inUtc(at)}'`, "recovery_target_action = 'promote'"] : []
   await appendFile(join(data, 'postgresql.auto.conf'), `${until.join('\n')}\n`)
   await writeFile(join(data, 'recovery.signal'), '')
-  await writeFile(join(data, 'recovery_hba.conf'), 'local all all trust\n')
+  await writeFile(join(data, ownHba), 'local all all trust\n')
   await rm(join(data, 'standby.signal'), { force: true })
   await rm(join(data, 'postmaster.pid'), { force: true })
   for (const name of ['pg_wal', 'pg_replslot', 'pg_notify', 'pg_tblspc']) await mkdir(join(data, name), { recursive: true, mode: 0o700 })
@@ -114,13 +140,23 @@ async function giveAll(folder: string, identity: Identity | undefined): Promise<
   for (const entry of entries) await chown(join(entry.parentPath, entry.name), identity.uid, identity.gid)
 }
 
-/** Reached through its folder alone, so that nothing else of the machine is let in; what it does need not survive. */
-async function start(program: string, place: { folder: string; data: string; identity: Identity | undefined }): Promise<ChildProcess> {
-  const { folder, data } = place
+/** Reached through its folder alone, so that nothing else of the machine is let in. What is not kept need not survive a crash. */
+async function start(
+  program: string,
+  place: { folder: string; data: string; identity: Identity | undefined; isKept: boolean },
+): Promise<ChildProcess> {
+  const { folder, data, isKept } = place
   const settings = {
     ...{ port: String(port), listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
-    ...{ hba_file: join(data, 'recovery_hba.conf'), ident_file: join(data, 'pg_ident.conf'), data_directory: data, ssl: 'off' },
-    ...{ archive_mode: 'off', hot_standby: 'off', fsync: 'off', logging_collector: 'off', log_destination: 'stderr', lc_messages: 'C' },
+    ...{ hba_file: join(data, ownHba), ident_file: join(data, 'pg_ident.conf'), data_directory: data, ssl: 'off' },
+    ...{
+      archive_mode: 'off',
+      hot_standby: 'off',
+      fsync: isKept ? 'on' : 'off',
+      logging_collector: 'off',
+      log_destination: 'stderr',
+      lc_messages: 'C',
+    },
     ...{ shared_preload_libraries: '', shared_buffers: '64MB', max_connections: '20', timezone: 'UTC', log_timezone: 'UTC' },
     ...{ log_error_verbosity: 'terse', log_min_error_statement: 'panic' },
   }
