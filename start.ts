@@ -10,19 +10,10 @@ import { primaryOf } from './src/db/primary.ts'
 import { openReplica } from './src/db/replica.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
-import { webPushTransport } from './src/integrations/push/web-push.ts'
-import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
-import { openFiles } from './src/open-files.ts'
 import { openGateway } from './src/open-gateway.ts'
-import { openMail } from './src/open-mail.ts'
+import { openServices } from './src/open-services.ts'
 import { openShop } from './src/open-shop.ts'
-import { openBusinessMemory } from './src/operations/business-memory.ts'
-import type { Services } from './src/operations/context.ts'
-import { openLiveFeed } from './src/operations/live-feed.ts'
-import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
-import { openTally } from './src/operations/tally.ts'
-import { untraced } from './src/operations/trace.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
 import { notYet } from './src/server/not-yet.ts'
 import { trustIn } from './src/server/visitor-address.ts'
@@ -80,7 +71,13 @@ async function start(config: Config): Promise<void> {
   await databaseOn(direct).transaction(seedAreas)
   const payments = await openGateway(config, pool)
   const replica = config.databaseReplicaUrl === undefined ? null : openReplica(pool, config.databaseReplicaUrl)
-  const untracedServices = servicesOn(config, { db: databaseOn(pool), ...(replica && { replica }), vault, gateway: payments.gateway, log })
+  const untracedServices = openServices(config, {
+    db: databaseOn(pool),
+    ...(replica && { replica }),
+    vault,
+    gateway: payments.gateway,
+    log,
+  })
   const services = tracing?.services(untracedServices) ?? untracedServices
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies, loginsAtOnce } = config
@@ -183,7 +180,7 @@ async function work(config: Config): Promise<void> {
     import('./src/server/metrics/serve-metrics.ts'),
     import('./src/server/metrics/process-health.ts'),
   ])
-  const untracedServices = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
+  const untracedServices = openServices(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const services = tracing?.services(untracedServices) ?? untracedServices
   const metrics = config.metrics && (await serveMetrics(config.metrics, services))
   const stopJobs = startJobs(services, direct)
@@ -209,25 +206,6 @@ async function work(config: Config): Promise<void> {
 async function refusePublicPasswords({ isPublic, allowPublicDemo }: Config, pool: Pool): Promise<void> {
   if (!isPublic || allowPublicDemo || !(await hasDemoLogins(pool))) return
   throw new Error('The database has demo accounts, whose password is public: give them others, or set ALLOW_PUBLIC_DEMO=true')
-}
-
-function servicesOn(config: Config, opened: Pick<Services, 'db' | 'replica' | 'vault' | 'gateway' | 'log'>): Services {
-  const { publicUrl, rateLimits } = config
-  return {
-    ...opened,
-    mail: openMail(config),
-    files: openFiles(config),
-    site: { publicUrl, rateLimits, asksForProof: rateLimits },
-    passwords: argon2InThread(passwordCost),
-    planDay: runPlan,
-    push: webPushTransport(),
-    live: openLiveFeed(),
-    memory: openBusinessMemory(),
-    tally: openTally(),
-    trace: untraced,
-    now: () => new Date(),
-    wait: pause,
-  }
 }
 
 function readConfigOrExit(): Config {

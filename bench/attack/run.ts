@@ -13,6 +13,7 @@ import { scenarios } from './scenarios.ts'
 import { poisonedPages } from './strangers/poisoned-pages.ts'
 import { strangers } from './strangers/strangers.ts'
 import { timeouts } from './timeouts.ts'
+import { walks } from './walk/walks.ts'
 
 /**
  * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [part of a name …]. Each line says what
@@ -32,6 +33,7 @@ const attacks: readonly Attack[] = [
   rotation,
   ...strangers,
   poisonedPages,
+  ...walks,
   scenarios,
 ]
 

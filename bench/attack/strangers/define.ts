@@ -25,9 +25,11 @@ export type StrangersAttack = {
   options?: ShopOptions
 }
 
+export const defineAttack = (attack: StrangersAttack): Attack => tryTwice({ ...attack, name: `strangers: ${attack.name}` })
+
 /** An attack that is tried twice, each time on a shop of its own: no harm may be done with all guards, and some must be done without the one. */
-export const defineAttack = ({ name, promise, attack, control, options }: StrangersAttack): Attack => ({
-  name: `strangers: ${name}`,
+export const tryTwice = ({ name, promise, attack, control, options }: StrangersAttack): Attack => ({
+  name,
   promise,
   async run(arena, size) {
     const guarded = await inShop(arena, { ...options }, (shop) => attack(shop, size))

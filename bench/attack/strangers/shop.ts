@@ -11,18 +11,20 @@ import type { Mail } from '../../../src/integrations/email/transport.ts'
 import { createSimulator } from '../../../src/integrations/payments/simulator.ts'
 import type { Job } from '../../../src/jobs/run-schedule.ts'
 import { schedule } from '../../../src/jobs/schedule.ts'
+import { openServices } from '../../../src/open-services.ts'
 import { type Services, systemContext } from '../../../src/operations/context.ts'
 import { sendMessages } from '../../../src/operations/messages/send-messages.ts'
 import { shedLoad } from '../../../src/server/shed-load.ts'
 import { createAddressReader } from '../../../src/server/visitor-address.ts'
+import { readServerConfig } from '../../../src/server-config.ts'
 import { testStart } from '../../../test/context.ts'
 import { patience, servicesOn } from '../../../test/services.ts'
 import type { Arena } from '../arena.ts'
 
 export type ShopOptions = {
-  /** On, unless a control turns them off. */
+  /** As in a plain start, on, unless a control turns them off. */
   rateLimits?: boolean
-  /** Whether guests have to prove who they are: yes, unless a control says no. */
+  /** Whether guests have to prove who they are: as in a plain start, yes, unless a control says no. */
   asksForProof?: boolean
   /** How many professionals there are in Dubai besides the three of the fixtures. */
   professionals?: number
@@ -84,8 +86,8 @@ export type Shop = {
 export async function openShop(
   arena: Arena,
   {
-    rateLimits = true,
-    asksForProof = true,
+    rateLimits,
+    asksForProof,
     professionals = 0,
     isDemo = false,
     services: replaced,
@@ -96,9 +98,11 @@ export async function openShop(
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await (isDemo ? arena.demo() : arena.database(professionals))
   let now = testStart
-  const standard = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
-  const site = { ...standard.site, rateLimits, asksForProof }
-  const services: Services = { ...standard, site, ...replaced?.({ ...standard, site }) }
+  const { site: _, ...standard } = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
+  // As a plain start opens it, but for the clock and what would leave the machine.
+  const plain = { ...openServices(readServerConfig({}), standard), ...standard }
+  const site = { ...plain.site, ...(rateLimits !== undefined && { rateLimits }), ...(asksForProof !== undefined && { asksForProof }) }
+  const services: Services = { ...plain, site, ...replaced?.({ ...plain, site }) }
   const api = createApi(services, gate)
   const app = new Hono<{ Bindings: { address: string | null } }>()
   app.use(shedLoad(pool))

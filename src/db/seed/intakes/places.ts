@@ -32,7 +32,7 @@ export const placeIntakes: Record<string, Intake> = {
     stairs,
     packing,
   ]),
-  'office-moving': byJob({ minutes: 240, min_team: 3, max_team: 8, longest: 360, people: movers }, [
+  'office-moving': byJob({ minutes: 240, min_team: 3, max_team: 6, longest: 360, people: movers }, [
     to,
     count('desks', both('Desks', 'عدد المكاتب'), { max: 60, start: 5, included: 5, price: 45, minutes: 30 }),
     stairs,

@@ -1,0 +1,4 @@
+/** What an honest visitor must never meet, in words. */
+export class Odd extends Error {
+  override name = 'Odd'
+}
