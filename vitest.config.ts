@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest files, which wait for other processes more than they compute. They begin, so that none of them is left alone at the end. */
 const longest =
-  /money\/(?:attack|random-money)|strangers\.test|bookings\/(?:killed|life|concurrency)|embedded-postgres|accounts\/outbox|schedule|jobs|backup|money\/stripe/
+  /money\/(?:attack|random-money)|strangers\.test|walk\.test|bookings\/(?:killed|life|concurrency)|embedded-postgres|accounts\/outbox|schedule|jobs|backup|money\/stripe/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

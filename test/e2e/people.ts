@@ -58,17 +58,18 @@ export async function enterAsStaff(page: Page, person: Person, role: StaffRole):
 /** The path of the link in the email of this kind to this address, once it has been sent. */
 export async function linkTo(
   address: string,
-  kind: 'verify_email' | 'reset_password' | 'waiting_list_joined' | 'time_offered',
+  kind: 'verify_email' | 'reset_password' | 'waiting_list_joined' | 'time_offered' | 'hold_to_confirm',
+  shopFolder = dataDir,
 ): Promise<string> {
   let link: string | undefined
   const find = async () => {
-    const folder = join(dataDir, 'mail')
+    const folder = join(shopFolder, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter(
       (name) => name.startsWith(kind.replaceAll('_', '-')) && name.endsWith('.eml'),
     )
     for (const name of names) {
       const mail = await readFile(join(folder, name), 'utf8')
-      if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+(?:token|place)=[\w-]+/.exec(plain(mail))?.[0]
+      if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+(?:token|place|confirm)=[\w.-]+/.exec(plain(mail))?.[0]
     }
     return link
   }

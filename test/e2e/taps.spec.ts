@@ -1,14 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { bookFor, openTab } from './dashboard.ts'
-import { newAisha, signUp } from './people.ts'
+import { linkTo, newAisha, signUp } from './people.ts'
+import { test } from './plain-shop.ts'
 import { enterWithSaved } from './saved-customer.ts'
-import { expect, test } from './site.ts'
+import { expect } from './site.ts'
 import { aisha, callsOf, dialog, goodCard, heading, openWizard, success } from './wizard.ts'
 
 /** What a journey may cost at most, and what it takes. */
 type Journey = {
   name: string
   goal: { taps: number; fields: number }
+  /** Who still has to open the link in a mail. */
+  opensLink?: true
   /** To the last step; what it returns is held once the booking is confirmed. */
   walk: (page: Page, thumb: Thumb) => Promise<(() => void) | undefined>
 }
@@ -44,7 +47,8 @@ const journeys: Journey[] = [
     },
   },
   {
-    name: 'A guest pays in cash',
+    name: 'A guest pays in cash, and opens the link in the mail',
+    opensLink: true,
     goal: { taps: 16, fields: 14 },
     async walk(page, thumb) {
       await openWizard(page)
@@ -108,13 +112,28 @@ async function accept(page: Page, thumb: Thumb): Promise<void> {
   await expect(heading(page, 'Payment')).toBeFocused()
 }
 
+/** Nothing is said to be successful before the link is opened and its button is pressed. */
+async function openLink(page: Page, thumb: Thumb, { folder }: Shop): Promise<void> {
+  await expect(dialog(page).getByRole('heading')).toHaveText('Confirm your booking')
+  await expect(dialog(page)).toContainText(`Open the link we've emailed to ${aisha.email}`)
+  await expect(dialog(page)).not.toContainText('successful')
+  const link = await linkTo(aisha.email, 'hold_to_confirm', folder)
+  await page.goto(link)
+  thumb.taps += 1
+  await thumb.tap(page.getByRole('region', { name: 'Confirm your booking' }).getByRole('button', { name: 'Confirm booking' }))
+  await expect(page.locator('main').getByRole('status').first()).toHaveText(success)
+}
+
+type Shop = { url: string; folder: string }
+
 /** One line of the table. */
-async function lineOf(browser: Browser, baseURL: string | undefined, { name, goal, walk }: Journey): Promise<string> {
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+async function lineOf(browser: Browser, shop: Shop, { name, goal, walk, opensLink }: Journey): Promise<string> {
+  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const thumb = new Thumb()
   const check = await walk(page, thumb)
   await thumb.tap(page.getByRole('button', { name: 'Confirm booking' }))
-  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  if (opensLink) await openLink(page, thumb, shop)
+  else await expect(dialog(page).getByRole('heading')).toHaveText(success)
   check?.()
   await page.close()
   const { taps, fields } = thumb
@@ -125,16 +144,16 @@ async function lineOf(browser: Browser, baseURL: string | undefined, { name, goa
 
 const introduction = `# What a booking costs its customer
 
-Taps and typed fields on a phone, from the opened booking page, or the list of bookings, to the confirmation. A tap is each button, each choice, and each place that the cursor
-is put; nothing is typed by the browser. \`test/e2e/taps.spec.ts\` walks the journeys in Chromium and compares this page;
+Taps and typed fields on a phone, from the opened booking page, or the list of bookings, to the words that the booking is successful, in a shop as \`npm start\` opens it. A tap
+is each button, each choice, each place that the cursor is put, and the link in a mail; nothing is typed by the browser. \`test/e2e/taps.spec.ts\` walks the journeys in Chromium and compares this page;
 \`npm run test:pages -- taps --update-snapshots\` writes it.
 
 | journey | taps | at most | fields typed | at most |
 |---|---|---|---|---|
 `
 
-test('each journey takes the taps and fields that docs/taps.md says, and no more than its goal', async ({ browser, baseURL }) => {
+test('each journey takes the taps and fields that docs/taps.md says, and no more than its goal', async ({ browser, shop }) => {
   let table = introduction
-  for (const journey of journeys) table += await lineOf(browser, baseURL, journey)
+  for (const journey of journeys) table += await lineOf(browser, shop, journey)
   expect(table).toMatchSnapshot('taps.md')
 })

@@ -7,7 +7,7 @@ import { defaultCapacity, isForAccountsOnly } from '../../../src/domain/capacity
 import { addDays, dubaiDateOf } from '../../../src/domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../../src/domain/money.ts'
 import { priceOfLines, seriesPercentOf, withSeriesDiscount } from '../../../src/domain/pricing.ts'
-import { type Choice, linesOn, linesOn, type Page, type Page, withPeople } from './choices.ts'
+import { type Choice, linesOn, type Page, withPeople } from './choices.ts'
 import { Odd } from './odd.ts'
 import type { Street } from './street.ts'
 import type { Visitor } from './visitors.ts'
@@ -67,7 +67,11 @@ export async function book(street: Street, visitor: Visitor, api: ApiClient, ask
 }
 
 /** The wish with a time for it; where people are chosen and a shop has not so many, with as many as it has. */
-async function possible(street: Street, api: ApiClient, wish: Wish): Promise<{ wish: Wish; slot: { city: string; date: string; time: string } }> {
+async function possible(
+  street: Street,
+  api: ApiClient,
+  wish: Wish,
+): Promise<{ wish: Wish; slot: { city: string; date: string; time: string } }> {
   const slot = await findTime(street, api, wish)
   if (slot) return { wish, slot }
   const { cleaners, hours, asks } = wish.choice.scope

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../src/contracts/client.ts'
 import type { PaymentMethod } from '../../../src/domain/booking-options.ts'
 import { addDays, dubaiDateOf, instantOf } from '../../../src/domain/dubai-time.ts'
+import type { Size } from '../arena.ts'
 import { wrongInBooks } from '../books.ts'
 import { tryTwice } from '../strangers/define.ts'
 import { openShop, type Shop } from '../strangers/shop.ts'
@@ -29,7 +30,7 @@ export const everyService = tryTwice({
     const walked: Walked = { failures: [], booked: 0, methods: new Map(), answers: new Map() }
     for (const [index, each] of waves.entries()) {
       const fresh = index === 0 ? shop : await openShop(shop.arena, { isDemo: true })
-      await walk(fresh, each, walked)
+      await walk(fresh, each, size, walked)
       if (index > 0) await fresh.close()
     }
     const services = new Set(cases.map(({ page }) => page.service.id)).size
@@ -54,7 +55,7 @@ export const everyService = tryTwice({
 
 type Booked = { one: Case; stood: Stood }
 
-async function walk(shop: Shop, cases: readonly Case[], walked: Walked): Promise<void> {
+async function walk(shop: Shop, cases: readonly Case[], size: Size, walked: Walked): Promise<void> {
   const street = openStreet(shop)
   const watch = async (one: Case, work: () => Promise<unknown>) => {
     try {
@@ -66,6 +67,9 @@ async function walk(shop: Shop, cases: readonly Case[], walked: Walked): Promise
       walked.failures.push(`${nameOf(one)}: ${said}`)
     }
   }
+  // Each day that passes runs every job: a small walk lets one pass.
+  const until = addDays(dubaiDateOf(shop.now()), size === 'small' ? 1 : 90)
+  const isSoon = ({ booking }: Stood) => (booking.visits[0]?.date ?? '') <= until
   const done: Booked[] = []
   const cancelled: (Booked & { fee: number })[] = []
   for (const one of cases) {
@@ -75,7 +79,7 @@ async function walk(shop: Shop, cases: readonly Case[], walked: Walked): Promise
       walked.booked += 1
       walked.methods.set(stood.method, (walked.methods.get(stood.method) ?? 0) + 1)
       await read(stood)
-      if (one.ends === 'completed') done.push({ one, stood })
+      if (one.ends === 'completed' && isSoon(stood)) done.push({ one, stood })
       else cancelled.push({ one, stood, ...(await cancel(stood)) })
     })
   }

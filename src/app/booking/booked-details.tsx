@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ChangeRules } from './change-rules.tsx'
 import { dateText, timeText } from './dates.ts'
 import type { BookingPage } from './load-booking-page.ts'
-import { type Booked, isPaidLater } from './outcome.ts'
+import { type Booked, isPaidLater, isToConfirm } from './outcome.ts'
 
 await bringTexts('details')
 
@@ -35,7 +35,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
-      {booking.hold_expires_at && method !== 'card' && (
+      {booking.hold_expires_at && isToConfirm(outcome) && (
         <Notice tone="warning" title={t.details.proof.oneStepLeft}>
           {t.details.proof.confirmBy(momentText(booking.hold_expires_at, language, words.comma), email)}
         </Notice>

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookingPage } from './load-booking-page.ts'
-import { isPaidLater, type Refused } from './outcome.ts'
+import { type Booked, isPaidLater, isToConfirm, type Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
 const RefusedDetails = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.RefusedDetails))
@@ -23,7 +23,7 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
       open={outcome !== null}
       onClose={close}
       closeLabel={words.close}
-      title={outcome?.kind === 'booked' ? <BookedTitle id={outcome.booking.id} /> : outcome ? <RefusedTitle outcome={outcome} /> : ''}
+      title={outcome?.kind === 'booked' ? <BookedTitle outcome={outcome} /> : outcome ? <RefusedTitle outcome={outcome} /> : ''}
       actions={
         outcome?.kind === 'booked' ? (
           <>
@@ -50,9 +50,12 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
   )
 }
 
-/** The id stays on one line, to be read aloud. */
-function BookedTitle({ id }: { id: string }) {
-  const [before, after] = useSite().t.booking.success(id).split(id)
+/** What is still to be done, or the specification's words, whose id stays on one line, to be read aloud. */
+function BookedTitle({ outcome }: { outcome: Booked }) {
+  const words = useSite().t.booking
+  const { id } = outcome.booking
+  if (isToConfirm(outcome)) return words.confirmBooking
+  const [before, after] = words.success(id).split(id)
   return (
     <>
       {before}

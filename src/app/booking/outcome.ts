@@ -47,4 +47,8 @@ export type Booked = {
 /** Methods that are neither charged with the booking nor paid in cash. */
 export const isPaidLater = (method: PaymentMethod): boolean => method !== 'cash' && !isHeldUntilPaid(method)
 
+/** Whether the booking stands only once the link in its mail is opened. */
+export const isToConfirm = ({ booking, method }: Pick<Booked, 'booking' | 'method'>): boolean =>
+  booking.hold_expires_at !== null && !isHeldUntilPaid(method)
+
 export type Outcome = Booked | Refused

@@ -21,7 +21,7 @@ export function HoldCard() {
   const sending = useChange(sendConfirmation(api, link), { refused: words.refused, unreachable: words.unreachable })
   const confirm = async () => {
     const done = key && (await confirming.run({ key }))
-    if (done) changed(done.message ?? '')
+    if (done) changed(words.hold.done(booking.id))
   }
   const send = async () => {
     const done = await sending.run()

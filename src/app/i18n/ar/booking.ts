@@ -135,6 +135,7 @@ export const booking: typeof english = {
   },
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
+  confirmBooking: 'أكّد حجزك',
   failure: (message) => `❌ خطأ: ${message}`,
   payNow: 'ادفع الآن',
   seeBooking: 'عرض حجزك',

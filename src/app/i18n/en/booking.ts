@@ -133,6 +133,8 @@ export const booking = {
   },
 
   success: (id: string) => `✅ Booking successful! Booking ID: ${id}`,
+  /** Instead of success, while the booking waits for its guest. */
+  confirmBooking: 'Confirm your booking',
   failure: (message: string) => `❌ Error: ${message}`,
   payNow: 'Pay now',
   seeBooking: 'See your booking',

@@ -46,11 +46,12 @@ export const bookings = {
     paused: { name: 'Paused', text: (day: string) => (day ? `No visits until ${day}.` : 'No visits until you resume them.') },
   },
   hold: {
-    title: 'One step left: confirm your booking',
+    title: 'Confirm your booking',
     press: 'Press the button and the booking is yours. Nothing is charged now.',
     open: (email: string) => `We've emailed you a link at ${email}. Open it to confirm your booking.`,
     button: 'Confirm booking',
     again: 'Send the email again',
+    done: (id: string) => `✅ Booking successful! Booking ID: ${id}`,
   },
   visitStates: { scheduled: 'Scheduled', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled', no_show: 'Missed' },
 

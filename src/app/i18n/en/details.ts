@@ -102,7 +102,7 @@ export const details = {
     code: 'Code from our email',
     hint: '6 digits. It can take a minute to arrive; please check your spam folder too.',
     again: 'Send the code again',
-    oneStepLeft: 'One step left: please confirm',
+    oneStepLeft: 'One step left: open our email',
     confirmBy: (moment: string, email: string) =>
       `Open the link we've emailed to ${email} by ${moment}, and the booking is yours. Until then we hold the time for you.`,
   },
