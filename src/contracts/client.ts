@@ -125,6 +125,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     const response = await reach(name, given, bearer)
     const answer: unknown = await response.json().catch(() => null)
     if (answer === null) throw new ApiError(response.status, {}, response.statusText)
+    if (isRefusal(answer)) throw new ApiError(response.status, { code: 'refused', ...answer }, response.statusText)
     return answer
   }
 
@@ -135,6 +136,10 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
   }
   return client as ApiClient
 }
+
+/** A body that says 'error' is no success, whatever the status before it (specification 7). */
+const isRefusal = (answer: unknown): answer is Partial<ErrorAnswer> =>
+  typeof answer === 'object' && answer !== null && (answer as { status?: unknown }).status === 'error'
 
 const refusalIn = async (response: Response): Promise<Partial<ErrorAnswer>> => (await response.json().catch(() => null)) ?? {}
 

@@ -108,6 +108,16 @@ test('an answer that is no success is an ApiError with what the server says', as
   expect(error).toMatchObject({ ...refusal, status: 409 })
 })
 
+test('so is one with status 200 whose body says error, for every kind of call', async () => {
+  const { api } = clientTo(() =>
+    Response.json({ status: 'error', message: 'We cannot take messages now', fields: { message: 'Too long' } }),
+  )
+  const expected = { status: 200, code: 'refused', message: 'We cannot take messages now', fields: { message: 'Too long' } }
+  const body = { name: 'Layla', email: 'layla@example.com', message: 'Hello' }
+  await expect(api.call('POST /contact', { body })).rejects.toMatchObject(expected)
+  await expect(api.public('GET /about')).rejects.toMatchObject(expected)
+})
+
 test.each([
   ['nothing that can be read', () => new Response('<html>', { status: 502 }), { status: 502, code: 'unreadable' }],
   ['no JSON', () => new Response('ok'), { status: 200, code: 'unreadable' }],

@@ -176,6 +176,12 @@ test.describe('a call that fails', () => {
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     waiting.resolve()
     await expect(page.getByText('Failed to submit contact form')).toBeVisible()
+    await page.route('**/api/contact*', (route) => route.fulfill({ json: { status: 'error', message: 'Please call us instead.' } }), {
+      times: 1,
+    })
+    await send.click()
+    await expect(page.getByText('Please call us instead.')).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you clean on Eid?')
     await send.click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')

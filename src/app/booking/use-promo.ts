@@ -44,7 +44,7 @@ export function usePromo(state: BookingState, dispatch: Dispatch<Action>, servic
           if (!isStale) dispatch({ type: 'promo', change: { kind: 'priced', discount: { amount, choice } } })
         },
         (error: unknown) => {
-          const message = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : unreachable
+          const message = error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message || unreachable : unreachable
           const isElsewhere = document.activeElement?.matches('select, textarea, input:not([name=promo_code])') ?? false
           if (!isStale) dispatch({ type: 'promo', change: { kind: 'refused', message, isElsewhere } })
         },

@@ -51,6 +51,8 @@ export const money = {
   promoOver: 'This promo code is no longer valid',
   promoUsedUp: 'This promo code has been used up',
   promoUsed: 'You have already used this promo code',
+  promoHeld: (from: string) =>
+    `Your other booking, which is not paid or confirmed yet, keeps this promo code. Finish that booking, or use the code again from ${from}.`,
   ownMoneyOnce: 'Wallet and points pay for a single visit. A series is charged to its card.',
   ownMoneyOrPack: 'A pack pays for the whole booking. Wallet and points are not needed.',
   wrongPoints: 'So many points cannot be used for this visit.',

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { promoCodes } from '../../db/schema/promos.ts'
+import { addMinutes, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
 import { discountOf, type PromoRefusal, refusalOfPromo } from '../../domain/promo.ts'
+import { timeText } from '../../domain/time-words.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { countFailures } from '../count-failures.ts'
 import { AppError } from '../errors.ts'
@@ -51,4 +53,11 @@ export function refusePromo(context: Context, refusal: PromoRefusal | 'used', le
     too_small: words.promoTooSmall(formatAed(leastCharge)),
   }
   return new AppError('promo_refused', said[refusal], { fields: { promo_code: said[refusal] } })
+}
+
+/** The refusal of a code that the person's own booking keeps, which is neither paid nor confirmed yet, until its hold ends. */
+export function refuseHeldPromo(context: Context, until: Date): AppError {
+  // The hold is ended by a job, within a minute.
+  const message = wordsFor(context).promoHeld(timeText(dubaiTimeOf(addMinutes(until, 1)), context.language))
+  return new AppError('promo_refused', message, { fields: { promo_code: message } })
 }
