@@ -1,9 +1,10 @@
-import { placeWords } from './place-names.ts'
+import { isDefinite, units } from './address-words.ts'
+import { placeTokens, placeWords } from './place-names.ts'
 import { kilometresBetween, type Position } from './roads.ts'
 import { lettersBetween } from './spelling.ts'
 
 /** An area with everything it is called: its name in both languages, abbreviations and other spellings. */
-export type NamedArea = { slug: string; names: readonly string[] }
+export type NamedArea = { slug: string; names: readonly string[]; city?: string }
 
 type Indexed<Area> = { area: Area; names: string[][] }
 
@@ -43,9 +44,18 @@ function rankOf(typed: readonly string[], name: readonly string[]): number | nul
 
 const best = (ranks: (number | null)[]): number => Math.min(...ranks.map((rank) => rank ?? Number.POSITIVE_INFINITY))
 
-/** The areas that a text being typed may mean, in either language, the likeliest first; none for an empty text. Errors are guessed only if nothing is spelt so. */
+/**
+ * The areas that a text being typed may mean, in either language, the likeliest first; none for an empty text. Errors are guessed only if nothing is spelt
+ * so, and a number at the end that no name has is left out: Springs 4 is in The Springs.
+ */
 export function suggestAreas<Area extends NamedArea>(typed: string, index: AreaIndex<Area>, most = 8): Area[] {
   const words = placeWords(typed)
+  const found = suggested(words, index, most)
+  const isCounted = words.length > 1 && /^\p{N}+$/u.test(words.at(-1) ?? '')
+  return found.length === 0 && isCounted ? suggested(words.slice(0, -1), index, most) : found
+}
+
+function suggested<Area extends NamedArea>(words: readonly string[], index: AreaIndex<Area>, most: number): Area[] {
   if (words.length === 0) return []
   const found = index
     .map(({ area, names }) => ({ area, rank: best(names.map((name) => rankOf(words, name))) }))
@@ -58,41 +68,18 @@ export function suggestAreas<Area extends NamedArea>(typed: string, index: AreaI
     .map(({ area }) => area)
 }
 
-/** The area that is called exactly so in one of its spellings; null if there is none, or more than one. */
+/** The area that is called exactly so in one of its spellings; null if there is none, or more than one. 'Villa' is no name, 'The Villa' is. */
 export function areaCalled<Area extends NamedArea>(text: string, index: AreaIndex<Area>): Area | null {
-  const wanted = placeWords(text).join('')
+  const tokens = placeTokens(text)
+  const [first] = tokens
+  if (tokens.length === 1 && first && units.has(first.word) && !isDefinite(first)) return null
+  const wanted = tokens.map(({ word }) => word).join('')
   const [found, another] = index.filter(({ names }) => names.some((name) => name.join('') === wanted))
   return found && !another ? found.area : null
 }
 
 /** Whether two texts are one place's name, however it is spelt. */
 export const isOnePlace = (one: string, other: string): boolean => placeWords(one).join('') === placeWords(other).join('')
-
-const roadBefore = new Set(['شارع', 'طريق'])
-const roadAfter = new Set(['rd', 'st', ...['road', 'street'].flatMap(placeWords)])
-
-/** Where a name stands in a text as whole words, or -1. A road called like an area leads through others: 'Al Wasl Road' is not Al Wasl. */
-function placeIn(text: readonly string[], name: readonly string[]): number {
-  return text.findLastIndex((_, start) => {
-    const isHere = name.every((word, offset) => text[start + offset] === word)
-    return isHere && !roadBefore.has(text[start - 1] ?? '') && !roadAfter.has(text[start + name.length] ?? '')
-  })
-}
-
-/** The area that an address names: the longest name in it, of equally long ones the last. null if it names none, or several by one name. */
-export function areaIn<Area extends NamedArea>(address: string, index: AreaIndex<Area>): Area | null {
-  const text = placeWords(address)
-  const found = index.flatMap(({ area, names }) =>
-    names.map((name) => ({ area, length: name.join('').length, place: placeIn(text, name) })).filter(({ place }) => place >= 0),
-  )
-  const [best] = found.sort((a, b) => b.length - a.length || b.place - a.place)
-  const isOne = found.every(({ area, length, place }) => area === best?.area || length !== best?.length || place !== best.place)
-  return best && isOne ? best.area : null
-}
-
-/** The area that somebody means who was asked for one: the area called so, or named in what they wrote ('JLT, Cluster Q'). */
-export const areaMeant = <Area extends NamedArea>(text: string, index: AreaIndex<Area>): Area | null =>
-  areaCalled(text, index) ?? areaIn(text, index)
 
 /** Further away from the middle of every area, a place is in none of them, in kilometres. */
 const farthest = 4

@@ -26,12 +26,28 @@ const soundOf = (word: string): string =>
  * The words of a place's name as they are compared: without case, diacritics and articles, variants of Arabic letters as one, Latin words
  * by their sound. 'Al Barsha First', 'albarsha 1' are alike, and 'النهدة', 'نهده'. What is nothing but an article stays, as while it is typed.
  */
-export function placeWords(text: string): string[] {
+export const placeWords = (text: string): string[] => placeTokens(text).map(({ word }) => word)
+
+/** A word of a text as places are compared, with the article before it, which counts for what is a common noun without it. */
+export type PlaceToken = { word: string; article: string | null }
+
+/** The words of a text as placeWords has them, each with its article. */
+export function placeTokens(text: string): PlaceToken[] {
   const plain = latinDigits(text.normalize('NFKD').toLowerCase())
     .replace(marks, '')
     .replace(apostrophes, '')
     .replace(/[ٱةىیک]/g, (letter) => sameLetter[letter] ?? letter)
   const words = plain.match(/\p{L}+|\p{N}+/gu) ?? []
-  const named = words.filter((word) => !article.test(word))
-  return (named.length > 0 ? named : words).map((word) => ordinals[word] ?? soundOf(word.replace(joinedArticle, '')))
+  const isNamed = words.some((word) => !article.test(word))
+  return words.flatMap((word, at): PlaceToken[] => {
+    if (isNamed && article.test(word)) return []
+    const before = words[at - 1]
+    const joined = joinedArticle.exec(word)?.[0] ?? null
+    return [
+      {
+        word: ordinals[word] ?? soundOf(word.replace(joinedArticle, '')),
+        article: isNamed && before !== undefined && article.test(before) ? before : joined,
+      },
+    ]
+  })
 }

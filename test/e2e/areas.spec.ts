@@ -72,6 +72,35 @@ test('the area is read from the address, and one that is not on the list is kept
   await expect(area).toHaveValue('Old Harbour Lane')
 })
 
+test('an address that may lie in several areas fills in none and offers them, and typing replaces what was filled in', async ({ page }) => {
+  await openWizard(page)
+  await page.evaluate((date) => {
+    const form = { cleaners: '1', hours: '2', frequency: 'Once', materials: 'No', date, time: '10:00', area: '' }
+    const draft = { step: 3, form, city: 'dubai', weekdays: [], method: 'cash', asked: null }
+    sessionStorage.setItem('booking-draft:v3:office-cleaning', JSON.stringify(draft))
+  }, daysFromToday(30))
+  await page.reload()
+  const area = page.getByRole('combobox', { name: 'Area' })
+  await expect(area).toBeVisible()
+  const address = page.getByLabel('Address')
+  await address.fill('Villa 12, Al Barsha')
+  await page.getByLabel('Full name').focus()
+  await expect(area).toHaveValue('Al Barsha')
+  await address.fill('Villa 12, Jumeirah')
+  await page.getByLabel('Full name').focus()
+  await expect(area).toHaveValue('')
+  await expect(page.getByText('Is it here?')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Jumeirah 2', exact: true }).click()
+  await expect(area).toHaveValue('Jumeirah 2')
+  await expect(page.getByText('Is it here?')).toBeHidden()
+  await area.click()
+  await page.keyboard.type('Springs 4')
+  await expect(area).toHaveValue('Springs 4')
+  await page.getByRole('option', { name: 'The Springs' }).click()
+  await expect(area).toHaveValue('The Springs')
+})
+
 test('Omar finds an area by what people call it, sets a road and takes it back', async ({ page }) => {
   await enterAsStaff(page, newOmar(), 'admin')
   await open(page, '/admin/areas?search=jbr')

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { areaMeant, suggestAreas } from '../../domain/areas.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { suggestAreas } from '../../domain/areas.ts'
+import { areaMeant, readAddress } from '../../domain/read-address.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { useField } from '../ui/field.tsx'
@@ -25,13 +26,15 @@ type AreaInputProps = {
   /** What is said of a text that means no area that we know. */
   unknown?: string
   placeholder?: string
+  /** The address that the area is of: while the field is empty, what it may mean is offered. */
+  address?: string
 }
 
 /**
  * An area as text, found while typing (a combobox with a list). What is not on the list stays as it is typed. Used inside a Field; its texts
  * are those of `details`.
  */
-export default function AreaInput({ city, value, onType, onSettle, onChoose, said, unknown, placeholder }: AreaInputProps) {
+export default function AreaInput({ city, value, onType, onSettle, onChoose, said, unknown, placeholder, address = '' }: AreaInputProps) {
   const { t, language } = useSite()
   const words = t.details.areas
   const areas = useAreas(language, city)
@@ -42,6 +45,8 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, sai
   const found = isTyping ? suggestAreas(value, areas) : []
   const chosen = found.find(({ slug }) => slug === active)
   const meant = areaMeant(value, areas)
+  const offered = isTyping || meant ? [] : offeredBy(value.trim() === '' ? address : value, areas)
+  const isEntering = useRef(false)
 
   const take = (area: FindableArea) => {
     onType(area.name)
@@ -98,6 +103,15 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, sai
           setTyping(true)
         }}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          isEntering.current = true
+          target.select()
+        }}
+        onMouseUp={(event) => {
+          // The press that enters the field would put the caret into the text that typing is to replace.
+          if (isEntering.current) event.preventDefault()
+          isEntering.current = false
+        }}
         onBlur={settle}
       />
       <div
@@ -118,13 +132,34 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, sai
         ))}
       </div>
       {/* Two lines of room: what appeared when the field is left would move the page under the press that left it, which then clicks nothing. */}
-      <p role="status" className="min-h-8 text-xs text-muted">
-        {isTyping
-          ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span>
-          : (said ?? saidOf(value, meant, areas, unknown ?? words.unknown))}
-      </p>
+      <div className="flex min-h-11 items-start gap-x-2 overflow-x-auto">
+        <p role="status" className={offered.length > 0 ? 'shrink-0 self-center text-sm' : 'text-xs text-muted'}>
+          {isTyping
+            ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span>
+            : offered.length > 0
+              ? words.unsure
+              : (said ?? saidOf(value, meant, areas, unknown ?? words.unknown))}
+        </p>
+        {offered.map((area) => (
+          <button
+            key={area.slug}
+            type="button"
+            onClick={() => take(area)}
+            className="min-h-11 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap inset-ring inset-ring-line hover:bg-brand-soft"
+          >
+            {area.name}
+          </button>
+        ))}
+      </div>
     </div>
   )
+}
+
+/** The areas that a text may mean, to choose from; also the one that it surely means, where nobody chose it yet. */
+function offeredBy(text: string, areas: Areas): FindableArea[] {
+  if (text.trim() === '') return []
+  const { area, offered } = readAddress(text, areas)
+  return area ? [area] : offered
 }
 
 /** What is said of a text that stands: which area it means, or that we do not know it. */

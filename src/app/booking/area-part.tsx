@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaIn, nearestArea } from '../../domain/areas.ts'
+import { nearestArea } from '../../domain/areas.ts'
+import { readAddress } from '../../domain/read-address.ts'
 import AreaInput from '../areas/area-input.tsx'
 import { type FindableArea, useAreas } from '../areas/use-areas.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -17,20 +18,24 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   const [read, setRead] = useState<Read | null>(null)
   const isOurs = form.area === '' || form.area === read?.area
   const fill = (how: Read['from'], area: FindableArea | null, address = form.address) => {
-    if (!area || !isOurs) return
-    setRead({ from: how, area: area.name })
-    dispatch({ type: 'areaRead', area: area.name, address, city })
+    if (!isOurs) return
+    if (area) setRead({ from: how, area: area.name })
+    else if (read?.from !== 'fromAddress' || how === 'fromPin' || form.area === '') return
+    // What was read from another address goes with it, and nothing is filled in where it is not sure.
+    dispatch({ type: 'areaRead', area: area?.name ?? '', address, city })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has come.
   useEffect(() => {
-    if (document.activeElement?.getAttribute('name') !== 'address') fill('fromAddress', areaIn(form.address, areas))
+    if (areas.length > 0 && document.activeElement?.getAttribute('name') !== 'address')
+      fill('fromAddress', readAddress(form.address, areas).area)
   }, [areas])
 
   useEffect(() => {
     const element = place.current?.closest('form')
     const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLTextAreaElement && target.name === 'address') fill('fromAddress', areaIn(target.value, areas), target.value)
+      if (areas.length > 0 && target instanceof HTMLTextAreaElement && target.name === 'address')
+        fill('fromAddress', readAddress(target.value, areas).area, target.value)
     }
     element?.addEventListener('change', onChange)
     return () => element?.removeEventListener('change', onChange)
@@ -48,6 +53,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
           city={city}
           value={form.area}
           placeholder={t.booking.areaExample}
+          address={isOurs ? form.address : ''}
           said={read && read.area === form.area ? t.details.areas[read.from](read.area) : null}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}
           onSettle={(area, text) => dispatch({ type: 'areaSettled', text, city, slug: area?.slug ?? null })}

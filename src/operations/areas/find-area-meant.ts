@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { areas } from '../../db/schema/areas.ts'
-import { areaMeant } from '../../domain/areas.ts'
+import { areaMeant } from '../../domain/read-address.ts'
 import { readIndex } from './read-index.ts'
 
 /** The slug of the area of a city that somebody means by what they wrote; null for none that is known. */

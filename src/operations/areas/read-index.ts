@@ -5,6 +5,6 @@ import { type AreaIndex, indexAreas, type NamedArea } from '../../domain/areas.t
 
 /** Areas, ready to be found by anything they are called. */
 export async function readIndex(db: Queryable, which: SQL | undefined): Promise<AreaIndex<NamedArea>> {
-  const known = await db.select({ slug: areas.slug, name: areas.name, aliases: areas.aliases }).from(areas).where(which)
-  return indexAreas(known.map(({ slug, name, aliases }) => ({ slug, names: [name.en, name.ar, ...aliases] })))
+  const known = await db.select({ slug: areas.slug, city: areas.city, name: areas.name, aliases: areas.aliases }).from(areas).where(which)
+  return indexAreas(known.map(({ slug, city, name, aliases }) => ({ slug, city, names: [name.en, name.ar, ...aliases] })))
 }

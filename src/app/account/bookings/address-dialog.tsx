@@ -46,6 +46,7 @@ export default function AddressDialog({ onClose }: { onClose: () => void }) {
         <AreaInput
           city={record.city}
           value={area.text}
+          address={address}
           onType={(text) => setArea({ ...area, text })}
           onSettle={(found, text) => setArea((last) => (last.text === text ? { ...last, slug: found?.slug ?? null } : last))}
         />

@@ -35,7 +35,13 @@ export function AddressDetails({ fields, form, edit }: AddressDetailsProps) {
         </Select>
       </Field>
       <Field label={words.optional(words.area)} {...form.field('area')}>
-        <AreaInput city={fields.city} value={fields.area} onType={(area) => edit({ area })} onChoose={({ city }) => edit({ city })} />
+        <AreaInput
+          city={fields.city}
+          value={fields.area}
+          address={fields.address}
+          onType={(area) => edit({ area })}
+          onChoose={({ city }) => edit({ city })}
+        />
       </Field>
       <Field label={words.optional(words.unit)} {...form.field('unit')}>
         <TextInput autoComplete="address-line2" maxLength={100} {...bind('unit')} />

@@ -50,6 +50,7 @@ export function AddressDialog({ booking: { booking, record }, onClose }: { booki
         <AreaInput
           city={record.city}
           value={area.text}
+          address={address}
           onType={(text) => setArea({ ...area, text })}
           onSettle={(found, text) => setArea((last) => (last.text === text ? { ...last, slug: found?.slug ?? null } : last))}
         />

@@ -73,6 +73,7 @@ export function CallerFields({ caller, city, form, onChange, onArea }: CallerFie
           <AreaInput
             city={city}
             value={caller.area}
+            address={caller.address}
             onType={(area) => onChange({ ...caller, area })}
             onSettle={(area) => onArea(area?.slug ?? null)}
           />

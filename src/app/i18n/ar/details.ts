@@ -47,6 +47,7 @@ export const details: typeof english = {
   areas: {
     found: 'اقتراحات',
     count: (number) => `${areas(number)} للاختيار.`,
+    unsure: 'هل هي هنا؟',
     unknown: 'هذه المنطقة ليست في قائمتنا بعد. لا مشكلة، سنأتي إليك على أي حال.',
     fromAddress: (area) => `من عنوانك: ${area}.`,
     fromPin: (area) => `من موقعك على الخريطة: ${area}.`,
