@@ -22,6 +22,8 @@ const summaries: Record<SignName, string> = {
   AuditNotVerified: 'The audit was not verified for more than a day',
   PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
   ConnectionsShort: 'Statements wait for a connection to the database',
+  FilesAway: 'The bucket of uploaded files does not answer',
+  SlotBehind: 'A replication slot keeps the log of a standby that does not fetch it: it will fill the disk of the primary',
   ConnectionHeld: 'A connection to the database does not come back: restart the process',
   ReplicaBehind: 'The replica is away or half a minute behind, and the primary does its reads',
   EventLoopBlocked: 'A process is too busy to answer at once',

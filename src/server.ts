@@ -8,6 +8,7 @@ import { nameCharset } from './api/name-charset.ts'
 import { apiUrl } from './app/api-url.ts'
 import type { Services } from './operations/context.ts'
 import { openWaitingRoom } from './operations/waiting-room.ts'
+import { answerFailure } from './server/answer-failure.ts'
 import { answerPages } from './server/answer-pages.ts'
 import { registerContentPictures } from './server/content-pictures.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
@@ -47,7 +48,7 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
   const server = new Hono()
   server.onError((error, c) => {
     services.log.error({ err: error, path: c.req.path, requestId: c.req.header('x-request-id') }, 'request failed')
-    return c.text('Something went wrong', 500)
+    return answerFailure(error, c)
   })
   server.use(nameCharset)
   for (const path of ['/health', '/health/live']) server.get(path, (c) => c.json({ status: 'success' }))

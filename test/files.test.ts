@@ -1,11 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyFiles } from '../src/copy-files.ts'
+import { FilesAway } from '../src/integrations/files/away.ts'
 import type { ListedFiles } from '../src/integrations/files/file-store.ts'
 import { localFiles } from '../src/integrations/files/local-files.ts'
 import { s3Files } from '../src/integrations/files/s3-files.ts'
+import { answerFailure } from '../src/server/answer-failure.ts'
+import { registerProfilePictures } from '../src/server/profile-pictures.ts'
 import { startS3 } from './s3-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'service-market-files-'))
@@ -58,6 +64,35 @@ test('a copy that fails while names are still listed says so', async () => {
   const unread = { list: () => bucket.list(), read: () => Promise.reject(new Error('no longer readable')) }
   await expect(copyFiles(unread, localFiles(join(folder, 'four')))).rejects.toThrow('no longer readable')
 })
+
+test('a bucket that is away is told as that, and whoever asks in the next seconds does not wait for it', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const away = s3Files({ ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await expect(away.read('logo.png')).rejects.toBeInstanceOf(FilesAway)
+  const before = asked.length
+  await expect(away.read('logo.png')).rejects.toThrow('a moment ago')
+  expect(asked).toHaveLength(before)
+  expect(await away.check?.()).toBeGreaterThan(0)
+  expect(await bucket.check?.()).toBe(0)
+  server.close()
+
+  const app = createServerWith(away)
+  const answer = await app.request(`/uploads/profiles/${'a'.repeat(32)}-256.webp`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+})
+
+/** The pictures of a site with these files, and what it answers when something fails. */
+function createServerWith(files: ListedFiles): Hono {
+  const app = new Hono()
+  app.onError((error, c) => answerFailure(error, c))
+  registerProfilePictures(app, files)
+  return app
+}
 
 test('a bucket that refuses says so, and is not taken for an empty one', async () => {
   const stranger = s3Files({ ...settings, secretAccessKey: 'guessed' })

@@ -7,7 +7,7 @@ import { messages } from '../contracts/messages/en.ts'
 import { translate } from '../contracts/messages/translate.ts'
 import type { Language } from '../domain/language.ts'
 import { AppError, type ErrorCode } from '../operations/errors.ts'
-import { isDatabaseAway } from '../operations/is-database-away.ts'
+import { isAway } from '../operations/is-away.ts'
 import type { ApiBindings, ApiContext } from './env.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -61,7 +61,7 @@ type Body = {
   remainingAttempts?: number | undefined
 }
 
-/** The Retry-After in seconds when the database is unavailable. */
+/** The Retry-After in seconds when the database or the file store is unavailable. */
 const retryAfter = 5
 
 const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ? 'ar' : 'en')
@@ -96,7 +96,7 @@ export function answerError(error: Error, c: ApiContext) {
     return refuse(c, error.status, { code, message: translate(message, language) })
   }
   c.get('context')?.log.error({ err: error, path: c.req.path }, 'request failed')
-  if (isDatabaseAway(error)) {
+  if (isAway(error)) {
     c.header('Retry-After', String(retryAfter))
     return refuse(c, 503, { code: 'busy', message: translate(messages.busy, language) })
   }

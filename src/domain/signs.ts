@@ -82,6 +82,15 @@ export const signs = {
   PromisesBroken: { of: 'queue', reads: 'max by (queue) (queue_overdue)', over: 0, forSeconds: 30 * minute, level: 'watch', unit: 'count' },
   ConnectionsShort: { of: 'process', reads: 'db_pool_waiting', over: 20, forSeconds: 2 * minute, level: 'watch', unit: 'count' },
   ConnectionHeld: { of: 'process', reads: 'db_connection_held_seconds', over: 2 * minute, forSeconds: 0, level: 'act', unit: 'seconds' },
+  FilesAway: { of: 'process', reads: 'files_away_seconds', over: minute, forSeconds: 0, level: 'act', unit: 'seconds' },
+  SlotBehind: {
+    of: 'house',
+    reads: 'db_slot_kept_gigabytes',
+    over: 5,
+    forSeconds: 5 * minute,
+    level: 'act',
+    unit: 'count',
+  },
   ReplicaBehind: { of: 'process', reads: 'db_replica_lag_seconds', over: 30, forSeconds: 5 * minute, level: 'watch', unit: 'seconds' },
   EventLoopBlocked: {
     of: 'process',

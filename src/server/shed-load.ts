@@ -36,7 +36,8 @@ export function shedLoad(pool: Pool) {
   })
 }
 
-function sendAway(c: HonoContext) {
+/** The answer to a request that can be repeated in a moment. */
+export function sendAway(c: HonoContext) {
   c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   const isApi = /^\/api(\/|$)/.test(c.req.path)

@@ -6,6 +6,7 @@ import { addMinutes } from '../../src/domain/dubai-time.ts'
 import { isOver, type SignName, signNames, signs } from '../../src/domain/signs.ts'
 import { listSigns } from '../../src/operations/monitoring/list-signs.ts'
 import { noteProcess } from '../../src/operations/monitoring/note-process.ts'
+import { readVitalSigns } from '../../src/operations/monitoring/read-vital-signs.ts'
 import { watchSigns } from '../../src/operations/monitoring/watch-signs.ts'
 import { RequestCounts, startBeat } from '../../src/server/metrics/process-health.ts'
 import { serveMetrics } from '../../src/server/metrics/serve-metrics.ts'
@@ -35,6 +36,7 @@ afterEach(async () => {
 const well = {
   connectionsWaiting: 0,
   connectionHeldSeconds: 1,
+  filesAwaySeconds: null,
   loopLagSeconds: 0.02,
   replicaLagSeconds: null,
   requests: 900,
@@ -84,14 +86,33 @@ test('a sign over its limit is watched, is to be acted on once it has lasted, an
   expect(await query('SELECT * FROM sign_states')).toEqual([])
 })
 
+test('a slot that no standby reads from is told of once it keeps too much of the log', async () => {
+  await query(`SELECT pg_create_physical_replication_slot('db_2', true)`)
+  try {
+    expect((await readVitalSigns(context)).slotKeptGigabytes).toBeLessThan(5)
+    await query('SELECT pg_logical_emit_message(true, $1, repeat($1, 1000000)) FROM generate_series(1, 3)', ['x'])
+    expect((await readVitalSigns(context)).slotKeptGigabytes).toBeGreaterThan(0.003)
+  } finally {
+    await query(`SELECT pg_drop_replication_slot('db_2')`)
+  }
+  expect((await readVitalSigns(context)).slotKeptGigabytes).toBe(null)
+})
+
 test('of several processes each has its own case, shares are of all together, and one that is silent is told of, then forgotten', async () => {
   const token = await joinStaff('Layla', 'superadmin')
-  await noteProcess(context, site1, { ...well, connectionsWaiting: 21, connectionHeldSeconds: 600, replicaLagSeconds: 90 })
+  await noteProcess(context, site1, {
+    ...well,
+    connectionsWaiting: 21,
+    connectionHeldSeconds: 600,
+    filesAwaySeconds: 70,
+    replicaLagSeconds: 90,
+  })
   await noteProcess(context, site2, { ...well, requests: 100, failedRequests: 30, slowBookingRequests: 8, bookingRequests: 10 })
   await watchSigns(context)
   const first = await read(token)
   expect(first('ConnectionsShort')).toMatchObject({ level: 'watch', figure: 21, cases: [{ subject: 'one 3000' }] })
   expect(first('ConnectionHeld')).toMatchObject({ level: 'act', figure: 600, cases: [{ subject: 'one 3000' }] })
+  expect(first('FilesAway')).toMatchObject({ level: 'act', figure: 70, cases: [{ subject: 'one 3000' }] })
   expect(first('ReplicaBehind')).toMatchObject({ level: 'watch', figure: 90, cases: [{ subject: 'one 3000' }] })
   expect(first('RequestsFail')).toMatchObject({ figure: 0.03, cases: [{ subject: null }] })
   expect(first('BookingsSlow')).toMatchObject({ figure: 0.16, level: 'watch' })

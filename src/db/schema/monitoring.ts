@@ -10,6 +10,7 @@ export const processBeats = pgTable('process_beats', {
   beatAt: timestamptz('beat_at').notNull(),
   connectionsWaiting: integer('connections_waiting').notNull(),
   connectionHeldSeconds: doublePrecision('connection_held_seconds').notNull().default(0),
+  filesAwaySeconds: doublePrecision('files_away_seconds'),
   loopLagSeconds: doublePrecision('loop_lag_seconds').notNull(),
   replicaLagSeconds: doublePrecision('replica_lag_seconds'),
   /** Of the last five minutes. */

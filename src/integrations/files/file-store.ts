@@ -3,8 +3,10 @@ const namePattern = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/
 
 export const isFileName = (name: string): boolean => namePattern.test(name)
 
-/** The store for uploaded files, under names that we generate. */
+/** The store for uploaded files, under names that we generate. Each of its calls throws FilesAway while a store elsewhere cannot be reached. */
 export type FileStore = {
+  /** Asks a store elsewhere whether it is there. For how many seconds it has not been; never throws. */
+  check?(): Promise<number>
   write(name: string, bytes: Uint8Array): Promise<void>
   /** null if there is no file of this name. */
   read(name: string): Promise<Uint8Array | null>

@@ -1,17 +1,29 @@
 import { AwsClient } from 'aws4fetch'
+import { FilesAway, watchStore } from './away.ts'
 import { fileName, isFileName, type ListedFiles } from './file-store.ts'
 
 /** endpoint: the server's origin; the bucket is the first part of the path, which every server of the protocol understands. */
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-const patienceMs = 10_000
-const retries = 3
+/** Milliseconds within which a store answers that is well: somebody waits for the picture. */
+const patienceMs = 4_000
+const retries = 1
 
 /** Stores files in a bucket of S3, or of anything that speaks its protocol. The bucket stays private: visitors get files from us. */
 export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFiles {
   const client = new AwsClient({ ...access, service: 's3', retries })
   const root = `${endpoint}/${bucket}`
-  const ask = (path: string, init: RequestInit = {}) => client.fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const watch = watchStore()
+  const ask = (path: string, init: RequestInit = {}) =>
+    watch.ask(async () => {
+      const signal = AbortSignal.timeout(patienceMs)
+      const answer = await client.fetch(`${root}${path}`, { ...init, signal }).catch((cause) => {
+        throw new FilesAway('The file store does not answer', { cause })
+      })
+      if (answer.status >= 500 || answer.status === 429)
+        throw new FilesAway(`The file store answered ${answer.status} ${await codeOf(answer)}`)
+      return answer
+    })
   return {
     async write(name, bytes) {
       await accepted(await ask(`/${fileName(name)}`, { method: 'PUT', body: Buffer.from(bytes) }))
@@ -28,6 +40,10 @@ export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFile
     async remove(names) {
       const paths = names.map((name) => `/${fileName(name)}`)
       await Promise.all(paths.map(async (path) => accepted(await ask(path, { method: 'DELETE' }))))
+    },
+    async check() {
+      await ask('?list-type=2&max-keys=1').catch(() => {})
+      return watch.awaySeconds()
     },
     async *list() {
       let after = ''

@@ -24,6 +24,7 @@ export async function readFigures(context: Pick<Context, 'db' | 'now'>): Promise
 function figuresOfHouse(vital: VitalSigns): Figure[] {
   const single = {
     CommitsWait: vital.commitWaitSeconds,
+    SlotBehind: vital.slotKeptGigabytes,
     LedgerNotClean: vital.ledgerProblems,
     LedgerNotChecked: vital.ledgerCheckAgeSeconds,
     PaymentsUnsettled: vital.paymentsProcessingAgeSeconds,
@@ -70,6 +71,7 @@ function figuresOfProcesses(processes: readonly Process[], now: Date): Figure[] 
     ...processes.map((one): Figure => ({ sign: 'DatabaseAway', subject: one.name, figure: isSilent(one, now) ? 1 : 0 })),
     ...heard.map((one): Figure => ({ sign: 'ConnectionsShort', subject: one.name, figure: one.connectionsWaiting })),
     ...heard.map((one): Figure => ({ sign: 'ConnectionHeld', subject: one.name, figure: one.connectionHeldSeconds })),
+    ...heard.map((one): Figure => ({ sign: 'FilesAway', subject: one.name, figure: one.filesAwaySeconds })),
     ...heard.map((one): Figure => ({ sign: 'ReplicaBehind', subject: one.name, figure: one.replicaLagSeconds })),
     ...heard.map((one): Figure => ({ sign: 'EventLoopBlocked', subject: one.name, figure: one.loopLagSeconds })),
   ]

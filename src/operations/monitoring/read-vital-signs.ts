@@ -30,6 +30,8 @@ export type VitalSigns = {
   archiveAgeSeconds: number | null
   /** For how long a commit has waited for the synchronous standby; null without one. */
   commitWaitSeconds: number | null
+  /** The log that the database keeps for the replication slot that is furthest behind; null without a slot. */
+  slotKeptGigabytes: number | null
   cities: { name: string; soldHours: number; leftHours: number }[]
 }
 
@@ -70,6 +72,8 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       CASE WHEN current_setting('synchronous_standby_names') <> '' THEN
         (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(query_start)), 0)::float8 FROM pg_stat_activity WHERE wait_event = 'SyncRep') END
         AS "commitWaitSeconds",
+      CASE WHEN NOT pg_is_in_recovery() THEN
+        (SELECT max(pg_current_wal_lsn() - restart_lsn)::float8 / 1e9 FROM pg_replication_slots WHERE restart_lsn IS NOT NULL) END AS "slotKeptGigabytes",
       (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
         'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
       last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds",

@@ -35,6 +35,10 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
     drillTookSeconds: one('recovery_drill_duration_seconds', 'Seconds that the last drill of recovery took'),
     drillLostSeconds: one('recovery_drill_lost_seconds', 'Seconds of the shop that the last drill of recovery did not bring back'),
     commitWaitSeconds: one('db_commit_wait_oldest_age_seconds', 'Seconds for which a commit has waited for the synchronous standby'),
+    slotKeptGigabytes: one(
+      'db_slot_kept_gigabytes',
+      'Gigabytes of log that the database keeps for the replication slot that is furthest behind',
+    ),
     archiveAgeSeconds: one('wal_archive_age_seconds', "Seconds since PostgreSQL's log was last archived"),
     auditUnsealedAgeSeconds: one('audit_unsealed_oldest_age_seconds', 'Age of the oldest audit entry that is not sealed'),
     auditFaults: one('audit_faults', '1 if the last verification of the audit found something changed, missing or never sealed'),

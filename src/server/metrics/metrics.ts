@@ -27,6 +27,7 @@ type Options = {
   /** How bookings, payments and refunds ended in this process. */
   tally: Pick<Tally, 'read'>
   replica?: Services['replica']
+  files: Pick<Services['files'], 'check'>
   pool: Watched & Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   /** What the database tells of the business; it rejects while that is away. */
   readVitalSigns: () => Promise<VitalSigns>
@@ -36,7 +37,7 @@ type Options = {
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function openMetrics({ pool, replica, tally, readVitalSigns, pages = [] }: Options): Metrics {
+export function openMetrics({ pool, files, replica, tally, readVitalSigns, pages = [] }: Options): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -81,6 +82,16 @@ export function openMetrics({ pool, replica, tally, readVitalSigns, pages = [] }
     registers,
     collect() {
       this.set(pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'files_away_seconds',
+    help: 'Seconds for which the bucket of uploaded files has not answered',
+    registers,
+    async collect() {
+      const away = await files.check?.()
+      if (away === undefined) this.remove()
+      else this.set(away)
     },
   })
   const watched = watchPool(pool)

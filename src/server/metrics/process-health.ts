@@ -51,7 +51,7 @@ export class RequestCounts {
  * place: what tells it from others of this machine, such as its port.
  */
 export function startBeat(
-  services: Pick<Services, 'db' | 'replica' | 'now' | 'log'>,
+  services: Pick<Services, 'db' | 'replica' | 'files' | 'now' | 'log'>,
   { kind, place }: { kind: WatchedProcess['kind']; place: string },
   counts = new RequestCounts(),
 ): () => Promise<void> {
@@ -63,6 +63,7 @@ export function startBeat(
     const figures = {
       ...counts.beat(),
       connectionsWaiting: services.db.$client.waitingCount,
+      filesAwaySeconds: (await services.files.check?.()) ?? null,
       connectionHeldSeconds: pool.heldSeconds(),
       loopLagSeconds: lag.percentile(99) / 1e9,
       replicaLagSeconds: services.replica?.lagSeconds() ?? null,

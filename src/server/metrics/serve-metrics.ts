@@ -10,11 +10,11 @@ import { type Metrics, openMetrics } from './metrics.ts'
  */
 export async function serveMetrics(
   { port, host }: { port: number; host: string },
-  services: Pick<Services, 'db' | 'replica' | 'now' | 'tally'>,
+  services: Pick<Services, 'db' | 'replica' | 'files' | 'now' | 'tally'>,
   pages: readonly string[] = [],
 ): Promise<Metrics & { port: number; close(): void }> {
-  const { db, replica, tally } = services
-  const metrics = openMetrics({ pool: db.$client, replica, tally, readVitalSigns: () => readVitalSigns(services), pages })
+  const { db, files, replica, tally } = services
+  const metrics = openMetrics({ pool: db.$client, files, replica, tally, readVitalSigns: () => readVitalSigns(services), pages })
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

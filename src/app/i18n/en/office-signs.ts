@@ -124,6 +124,17 @@ export const officeSigns = {
       means: 'How long one statement or transaction of a process has kept its connection to the database.',
       todo: 'Restart the process: SIGTERM finishes what it accepted. Then report it, with its log: no transaction may last this long.',
     },
+    FilesAway: {
+      title: 'The bucket of files',
+      means: 'How long the bucket has not answered. Pictures and documents cannot be seen or uploaded; bookings go on.',
+      todo: 'Ask whoever runs the bucket, and check S3_ENDPOINT, the keys and the network. Nothing has to be restarted.',
+    },
+    SlotBehind: {
+      title: 'Log kept for a standby',
+      means:
+        'How many gigabytes of log the database keeps for the replication slot that is furthest behind. They fill its disk until it stops.',
+      todo: 'Bring the standby back. If it will not come back, drop its slot: pg_drop_replication_slot, and build it anew later.',
+    },
     ReplicaBehind: {
       title: 'The replica',
       means: 'How long the database that does the long reads has lacked something that the primary has. Meanwhile the primary does them.',
