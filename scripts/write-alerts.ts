@@ -18,7 +18,7 @@ const summaries: Record<SignName, string> = {
   JobLate: 'The job {{ $labels.job }} has not ended well for an hour longer than it should',
   JobFails: 'The job {{ $labels.job }} failed five times in a row',
   AuditUnsealed: 'What staff did was not sealed for five minutes',
-  AuditTampered: 'The nightly verification found that the audit was tampered with',
+  AuditTampered: 'The audit was tampered with or set back, and nothing more is sealed',
   AuditNotVerified: 'The audit was not verified for more than a day',
   PromisesBroken: 'Somebody waits longer than was promised: {{ $labels.queue }}',
   ConnectionsShort: 'Statements wait for a connection to the database',

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { hostsIn } from './db/primary.ts'
 import { gatewayNames } from './domain/payments.ts'
@@ -24,6 +24,8 @@ function isNetwork(text: string): boolean {
     rest.length === 0 && (isIPv4(address) || isIPv6(address)) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
 }
+
+const headsBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w/-]*))?$/
 
 /** Every environment variable, with its default; the README lists them in the same order. */
 const Environment = z.object({
@@ -77,6 +79,10 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AUDIT_HEADS: z
+    .string()
+    .refine((text) => !text.includes('://') || headsBucket.test(text), 'is no path of a file and no bucket (s3://bucket/prefix)')
+    .optional(),
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(16),
@@ -154,6 +160,8 @@ export type Config = {
   mailFrom: string
   /** The bucket of uploaded files, null if they are kept below dataDir. */
   s3: S3Settings | null
+  /** Where heads of the audit are kept outside the database: a file, or a bucket and what the names in it begin with. Null if nowhere. */
+  auditHeads: { file: string } | { bucket: S3Settings; prefix: string } | null
   /** Whether browsers keep public pages for when they are offline. */
   offlinePages: boolean
   rateLimits: boolean
@@ -206,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailApi: mailApiOf(env),
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
+    auditHeads: auditHeadsOf(env),
     offlinePages: env.OFFLINE_PAGES === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     loginsAtOnce: env.LOGINS_AT_ONCE,
@@ -249,6 +258,20 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | null {
     throw missingOf(env, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_BUCKET')
   }
   return { bucket, endpoint: endpoint.replace(/\/$/, ''), region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** The embedded database has a file beside its keyring. */
+function auditHeadsOf(env: z.output<typeof Environment>): Config['auditHeads'] {
+  const [, bucket, path = ''] = headsBucket.exec(env.AUDIT_HEADS ?? '') ?? []
+  if (bucket === undefined) {
+    const file = env.AUDIT_HEADS ?? (env.DATABASE_URL === undefined ? join(env.DATA_DIR, 'audit-heads') : undefined)
+    return file === undefined ? null : { file: resolve(file) }
+  }
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !accessKeyId || !secretAccessKey)
+    throw missingOf(env, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'AUDIT_HEADS')
+  const prefix = path === '' || path.endsWith('/') ? path : `${path}/`
+  return { bucket: { bucket, endpoint: endpoint.replace(/\/$/, ''), region: env.S3_REGION, accessKeyId, secretAccessKey }, prefix }
 }
 
 /** By the variables of OpenTelemetry, which its exporter reads too (OTEL_EXPORTER_OTLP_HEADERS). */

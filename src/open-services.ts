@@ -3,7 +3,9 @@ import type { Config } from './config.ts'
 import { webPushTransport } from './integrations/push/web-push.ts'
 import { runPlan } from './integrations/solver/run-plan.ts'
 import { openFiles } from './open-files.ts'
+import { openHeads } from './open-heads.ts'
 import { openMail } from './open-mail.ts'
+import { openAuditWatch } from './operations/audit-watch.ts'
 import { openBusinessMemory } from './operations/business-memory.ts'
 import type { Services } from './operations/context.ts'
 import { openLiveFeed } from './operations/live-feed.ts'
@@ -26,6 +28,7 @@ export function openServices(config: Config, opened: Pick<Services, 'db' | 'repl
     memory: openBusinessMemory(),
     tally: openTally(),
     trace: untraced,
+    audit: openAuditWatch(openHeads(config)),
     now: () => new Date(),
     wait: pause,
   }

@@ -68,6 +68,7 @@ const nextTurns: Record<string, string[]> = {
   'end paused series': everyTen,
   'send messages': everyMinute,
   'seal the audit': everyMinute,
+  'keep the head of the audit': everyMinute,
   'release what was held': everyMinute,
   'run bulk rows': everyMinute,
   'make plans': everyMinute,

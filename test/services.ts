@@ -7,6 +7,7 @@ import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import { webPushTransport } from '../src/integrations/push/web-push.ts'
 import type { RunPlan } from '../src/integrations/solver/run-plan.ts'
+import { openAuditWatch } from '../src/operations/audit-watch.ts'
 import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
 import { openLiveFeed } from '../src/operations/live-feed.ts'
@@ -66,6 +67,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     memory: openBusinessMemory(),
     tally: openTally(),
     trace: untraced,
+    audit: openAuditWatch(null),
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

@@ -14,7 +14,9 @@ import { webPushTransport } from '../../src/integrations/push/web-push.ts'
 import { runPlan } from '../../src/integrations/solver/run-plan.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
+import { openHeads } from '../../src/open-heads.ts'
 import { openKeyring } from '../../src/open-keyring.ts'
+import { openAuditWatch } from '../../src/operations/audit-watch.ts'
 import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
@@ -44,6 +46,7 @@ const services = {
   memory: openBusinessMemory(),
   tally: openTally(),
   trace: untraced,
+  audit: openAuditWatch(openHeads(config)),
   now: () => new Date(),
   wait: pause,
 }

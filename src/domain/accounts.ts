@@ -30,6 +30,9 @@ export const erasedAddresses = '@erased.invalid'
 /**
  * Wrong guesses for one account from one network before it is locked for that network (docs/decisions/008-sessions-guesses-and-links.md).
  */
+/** Wrong codes of the second step a day, from strangers, from one device of the owner's, and in one's own account. */
+export const wrongCodesPerDay = 20
+
 export const guessesAllowed = 5
 export const lockedForMinutes = 15
 

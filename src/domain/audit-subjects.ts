@@ -5,6 +5,7 @@ export const auditSubjects = [
   ...versionedKindNames,
   'account',
   'approval',
+  'audit',
   'booking',
   'bulk_run',
   'calendar_rule',

@@ -12,6 +12,7 @@ export const jobNames = [
   'send messages',
   'tell phones',
   'seal the audit',
+  'keep the head of the audit',
   'release what was held',
   'make plans',
   'run bulk rows',

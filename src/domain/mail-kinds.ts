@@ -65,9 +65,11 @@ export const mailKinds = [
   'second_factor_removed',
   'recovery_codes_renewed',
   'password_guessed',
+  'code_guessed',
   'new_sign_in',
   'support_answered',
   'audit_head',
+  'audit_tampered',
   'approval_asked',
   'credit_given',
 ] as const

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { JobName } from '../domain/job-names.ts'
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { learnRoads } from '../operations/areas/learn-roads.ts'
+import { keepHead } from '../operations/audit/keep-head.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
@@ -10,7 +12,7 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import { expireClaims } from '../operations/claims/expire-claims.ts'
-import type { Services } from '../operations/context.ts'
+import { type Context, type Services, systemContext } from '../operations/context.ts'
 import { sendPushes } from '../operations/devices/send-pushes.ts'
 import { planTomorrow } from '../operations/dispatch/plan-tomorrow.ts'
 import { runPlans } from '../operations/dispatch/run-plans.ts'
@@ -60,6 +62,7 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'tell phones', cron: everyMinute, againAfterSeconds: 2, run: sendPushes },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
+  { name: 'keep the head of the audit', cron: everyMinute, run: keepHead },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },
   {
@@ -99,5 +102,21 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'verify the audit', cron: '15 0 * * *', missedWithinHours: 24, run: reportAudit },
 ]
 
-/** Runs the schedule until the returned function is called; that resolves when no job is running. */
-export const startJobs = (services: Services, queue?: Pool): (() => Promise<void>) => runSchedule(services, schedule, queue)
+/** Runs the schedule until the returned function is called; that resolves when no job is running, and the last head of the audit is kept. */
+export function startJobs(services: Services, queue?: Pool): () => Promise<void> {
+  const stop = runSchedule(services, schedule, queue)
+  return async () => {
+    await stop()
+    await keepLastHead(systemContext(services))
+  }
+}
+
+const lastHeadWithin = 1_000
+
+/** What staff did last is kept outside the database too, unless that takes long: nothing vouches for it while no process runs. */
+async function keepLastHead(context: Context): Promise<void> {
+  const kept = sealEntries(context).then(() => keepHead(context))
+  const late = pause(lastHeadWithin, undefined, { ref: false })
+  await Promise.race([kept, late]).catch((error) => context.log.warn({ err: error }, 'the last head of the audit was not kept'))
+  kept.catch(() => {})
+}

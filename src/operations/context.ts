@@ -11,6 +11,7 @@ import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
 import type { PushTransport } from '../integrations/push/web-push.ts'
 import type { RunPlan } from '../integrations/solver/run-plan.ts'
+import type { AuditWatch } from './audit-watch.ts'
 import type { BusinessMemory } from './business-memory.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -60,6 +61,8 @@ export type Services = {
   /** How bookings, payments and refunds end in this process. */
   tally: Tally
   trace: Trace
+  /** What this process remembers of the audit. */
+  audit: AuditWatch
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

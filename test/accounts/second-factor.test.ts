@@ -8,7 +8,7 @@ const { call, logIn, join, query, minutesLater, now } = site
 const own = '/api/customer/second-factor/me'
 
 afterEach(async () => {
-  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
+  await site.empty('accounts', 'guesses', 'guess_days', 'rate_limits', 'outbox_messages')
 })
 
 const codeOf = (secret: string, later = 0) =>
@@ -27,7 +27,8 @@ async function equip() {
   const { details } = (await logIn('omar@example.com')).body
   const { body } = await pass(details.challenge_token, codeOf(details.secret))
   minutesLater(1)
-  return { secret: details.secret as string, token: body.token as string, recoveryCodes: body.recovery_codes as string[] }
+  const device = body.device as string
+  return { device, secret: details.secret as string, token: body.token as string, recoveryCodes: body.recovery_codes as string[] }
 }
 
 describe('staff', () => {
@@ -96,20 +97,48 @@ describe('a code', () => {
     }
   })
 
-  test('can be guessed five times from anywhere, with any number of challenges', async () => {
+  const guessFrom = async (secret: string, address: string, device?: string) => {
+    const { challenge_token } = (await logIn('omar@example.com', password, { address })).body.details
+    const { body } = await call('POST', '/api/login/second-factor', { body: { challenge_token, code: wrongCode(secret), device }, address })
+    return body.code === 'ACCOUNT_LOCKED' ? 'locked' : body.remainingAttempts
+  }
+
+  test('can be guessed five times from a network, with any number of challenges', async () => {
     const { secret } = await equip()
     const left = []
-    for (let guess = 0; guess < 6; guess++) {
-      const { challenge_token } = (await logIn('omar@example.com')).body.details
-      const { body } = await call('POST', '/api/login/second-factor', {
-        body: { challenge_token, code: wrongCode(secret) },
-        address: `198.51.100.${guess}`,
-      })
-      left.push(body.code === 'ACCOUNT_LOCKED' ? 'locked' : body.remainingAttempts)
-    }
+    for (let guess = 0; guess < 6; guess++) left.push(await guessFrom(secret, '94.200.1.1'))
     expect(left).toEqual([4, 3, 2, 1, 'locked', 'locked'])
     const { challenge_token } = (await logIn('omar@example.com')).body.details
     expect((await pass(challenge_token, codeOf(secret))).status).toBe(423)
+  })
+
+  test('can be guessed twenty times a day from all networks, which the owner is told once, and no stranger locks out a known device', async () => {
+    const { secret, device } = await equip()
+    await query('DELETE FROM outbox_messages')
+    const left = []
+    for (let guess = 0; guess < 30; guess++) left.push(await guessFrom(secret, `203.0.${guess}.7`))
+    expect(left.filter((one) => one !== 'locked')).toHaveLength(20)
+    expect(left.slice(20)).toEqual(Array(10).fill('locked'))
+    const told = (await site.mails()).filter(({ subject }) => subject === 'Someone is guessing your login code')
+    expect(told.map(({ to }) => to)).toEqual(['omar@example.com'])
+    const strange = (await logIn('omar@example.com')).body.details
+    expect((await pass(strange.challenge_token, codeOf(secret))).status).toBe(423)
+    const { challenge_token } = (await logIn('omar@example.com')).body.details
+    const body = { challenge_token, code: codeOf(secret), device }
+    expect((await call('POST', '/api/login/second-factor', { body })).status).toBe(200)
+    minutesLater(24 * 60)
+    const next = (await logIn('omar@example.com')).body.details
+    expect((await pass(next.challenge_token, codeOf(secret))).status).toBe(200)
+  })
+
+  test('can be guessed twenty times a day by whoever has the device, too', async () => {
+    const { secret, device } = await equip()
+    const left = []
+    for (let guess = 0; guess < 30; guess++) {
+      left.push(await guessFrom(secret, `203.0.${guess}.7`, device))
+      if (guess % 4 === 3) minutesLater(16)
+    }
+    expect(left.filter((one) => one !== 'locked').length).toBe(20)
   })
 
   test('expires after ten minutes', async () => {

@@ -89,7 +89,7 @@ function shownWith({ text, name, link }: Texts) {
 /** Everything the outbox may store for an email. */
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
-  ...{ seal: 5, event: 1, visit: 1, request: 1, hash: text, day: when.date },
+  ...{ seal: 5, what: text, entry: 5, event: 1, visit: 1, request: 1, hash: text, day: when.date },
   ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500, units: 3 },
   /** A pause begins on a day, a move at a time: the one field of two shapes. */
   from: kind === 'booking_paused' ? when.date : when,

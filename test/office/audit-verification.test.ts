@@ -8,6 +8,7 @@ import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { asOwner } from './as-owner.ts'
+import { emptyAudit } from './empty-audit.ts'
 import { scheduled } from './scheduled.ts'
 
 const site = await openSite()
@@ -17,8 +18,8 @@ const context = () => systemContext(services)
 beforeAll(() => scheduled(site, 'verify the audit'))
 
 afterEach(async () => {
-  await site.empty('accounts', 'audit_entries', 'audit_run', 'audit_verifications', 'idempotency_keys', 'rate_limits')
-  await query(`UPDATE audit_head SET seq = 0, hash = '\\x', signature = ''`)
+  await site.empty('accounts', 'idempotency_keys', 'rate_limits')
+  await emptyAudit(site)
   await query('SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs')
   site.setNow(testStart)
 })

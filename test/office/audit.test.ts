@@ -6,13 +6,14 @@ import { verifyAudit } from '../../src/operations/audit/verify-audit.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { openSite, password } from '../accounts/site.ts'
 import { asOwner } from './as-owner.ts'
+import { emptyAudit } from './empty-audit.ts'
 
 const site = await openSite()
 const { call, join, joinStaff, query } = site
 
 afterEach(async () => {
-  await site.empty('accounts', 'audit_entries', 'contact_messages', 'rate_limits', 'outbox_messages', 'idempotency_keys')
-  await query(`UPDATE audit_head SET seq = 0, hash = '\\x', signature = ''`)
+  await site.empty('accounts', 'contact_messages', 'rate_limits', 'outbox_messages', 'idempotency_keys')
+  await emptyAudit(site)
 })
 
 /** Omar answers this many messages. */
@@ -36,7 +37,7 @@ describe('the audit', () => {
     await answered(4)
     const sealed = await Promise.all([seal(), seal(), seal()])
     expect(sealed.reduce((sum, one) => sum + one)).toBe(4)
-    expect(await verify()).toEqual({ entries: 4, problem: null })
+    expect(await verify()).toMatchObject({ entries: 4, problem: null })
   })
 
   test('cannot be changed or deleted', async () => {
@@ -48,7 +49,7 @@ describe('the audit', () => {
     }
     await expect(query(`UPDATE audit_entries SET reason = 'because'`)).rejects.toThrow()
     await expect(query(`UPDATE audit_details SET after = '{}'`)).rejects.toThrow()
-    expect(await verify()).toEqual({ entries: 1, problem: null })
+    expect(await verify()).toMatchObject({ entries: 1, problem: null })
   })
 
   test.each([
@@ -143,7 +144,7 @@ describe('the audit', () => {
       after: null,
       is_erased: true,
     })
-    expect(await verify()).toEqual({ entries: 1, problem: null })
+    expect(await verify()).toMatchObject({ entries: 1, problem: null })
   })
 
   test('sends its head to every superadmin once a day', async () => {

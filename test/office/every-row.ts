@@ -8,6 +8,7 @@ const kept = [
   'audit_entries',
   'audit_details',
   'audit_unsealed',
+  'audit_numbers',
   'undoables',
   'held_effects',
   'compensations',

@@ -26,6 +26,8 @@ export const auditDetails = pgTable('audit_details', {
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
   erasedAt: timestamptz('erased_at'),
+  proof: bytes('proof'),
+  erasureProof: bytes('erasure_proof'),
 })
 
 export const auditSeals = pgTable('audit_seals', {
@@ -42,13 +44,34 @@ export const auditHead = pgTable('audit_head', {
   signature: text('signature').notNull().default(''),
 })
 
-/** The first thing that is wrong with the audit: a seal by its number, or an entry by its id. */
+/** How entries are numbered, and from where on each is proven with a key. */
+export const auditNumbers = pgTable('audit_numbers', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  last: int8('last').notNull(),
+  keyedAfter: int8('keyed_after').notNull().default(0),
+  beginning: bytes('beginning'),
+})
+
+/** Something that is wrong with the audit: a seal by its number, and the first entry concerned by its id. */
 export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
+
+export const auditFindings = pgTable(
+  'audit_findings',
+  {
+    what: text('what').$type<AuditFault>().notNull(),
+    entryId: int8('entry_id').notNull(),
+    untilId: int8('until_id').notNull(),
+    seal: int8('seal'),
+    foundAt: timestamptz('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.what, table.entryId] })],
+)
 
 export const auditVerifications = pgTable('audit_verifications', {
   verifiedAt: timestamptz('verified_at').primaryKey(),
   entries: int8('entries').notNull(),
   fault: jsonb('fault').$type<AuditProblem>(),
+  headsCompared: int8('heads_compared'),
 })
 
 export const auditRun = checkRunTable('audit_run')

@@ -5,7 +5,7 @@ import type { Cipher } from './cipher.ts'
 import { blindIndexType, type Opened, type Sealed, type SealedColumn, type SealedRow, sealedType } from './sealed.ts'
 
 /** What a hash is for, so that those of different kinds never match. */
-export type HashKind = 'phone' | 'request' | 'guess' | 'caller' | 'party' | 'code' | 'person'
+export type HashKind = 'phone' | 'request' | 'guess' | 'caller' | 'party' | 'code' | 'person' | 'audit'
 
 /** Everything that needs a key. A row is named by its primary key; the parts of a compound one are separated by spaces. */
 export type Vault = {

@@ -2,6 +2,7 @@ import type { Verbs } from './verb.ts'
 
 /** The house itself: its staff and settings. */
 export const houseVerbs = {
+  'audit.acknowledge': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
   'audit.verify': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
   'staff.invite': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
   'setting.change': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },

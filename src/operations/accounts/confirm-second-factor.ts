@@ -21,7 +21,7 @@ export async function confirmSecondFactor(context: Context, { code }: z.output<t
   if (!begun) throw new AppError('conflict', wordsFor(context).secondFactorMissing)
   const secret = context.vault.open(secondFactors.secret, accountId, begun.secret)
   let codes: string[] | null = null
-  await guessCode(context, accountId, async () => {
+  await guessCode(context, { accountId }, async () => {
     const step = stepOfCode(secret, code, context.now())
     if (step === null) return false
     codes = await context.db.transaction((tx) => confirmFactor(context, tx, accountId, secret, step))

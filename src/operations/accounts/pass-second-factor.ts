@@ -27,7 +27,7 @@ export async function passSecondFactor(
   const challenge = await findChallenge(context, tokenHash)
   if (!challenge) throw ended(context)
   let passed: Passed | undefined
-  await guessCode(context, challenge.account.id, () =>
+  await guessCode(context, { accountId: challenge.account.id, device }, () =>
     context.db.transaction(async (tx) => {
       const codes = await prove(context, tx, challenge, code)
       if (!codes) return false

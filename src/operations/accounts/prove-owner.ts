@@ -20,5 +20,5 @@ export async function proveOwner(context: Context, accountId: string, proof: { p
     throw new AppError('invalid_code', message, { fields: { code: message } })
   }
   await confirmPassword(context, accountId, proof.password, 'password')
-  if (found.length > 0 && code) await guessCode(context, accountId, () => acceptCode(context, context.db, accountId, code))
+  if (found.length > 0 && code) await guessCode(context, { accountId }, () => acceptCode(context, context.db, accountId, code))
 }

@@ -11,10 +11,10 @@ import { readSecuritySettings } from '../settings/read-security-settings.ts'
 
 /**
  * subject is what is guessed at. Guesses are counted by the caller's networks, unless from names something else. whenSpent makes them count
- * towards the day's as well, over all networks, and is called when those are used up. A right guess clears the wrong ones of its networks, unless
+ * towards the day's as well, over all networks, and is called when those are used up; perDay: how many these are, unless as many as the settings say. A right guess clears the wrong ones of its networks, unless
  * clears, called after it, says no.
  */
-type GuessAt = { subject: string; from?: string; whenSpent?: () => Promise<void>; clears?: () => boolean }
+type GuessAt = { subject: string; from?: string; whenSpent?: () => Promise<void>; perDay?: number; clears?: () => boolean }
 
 /** After this many wrong guesses from all networks in an hour, each further one is delayed, up to this long. */
 const freeOfDelay = 20
@@ -47,7 +47,7 @@ export async function takeGuess(context: Context, at: GuessAt, isRight: () => Pr
   const left = await orGiveBack(context, giveBack(key), async () => {
     if (!at.whenSpent) return settle(context, key, at, await isRight())
     const day = { subject: key.subject, day: dubaiDateOf(context.now()) }
-    if (!(await countGuessOfDay(context, day))) {
+    if (!(await countGuessOfDay(context, day, at.perDay))) {
       await at.whenSpent()
       throw locked(context, instantOf(addDays(day.day, 1), '00:00'))
     }
@@ -171,11 +171,11 @@ async function settle(context: Context, key: Key, { clears = () => true }: Guess
 type Day = { subject: Buffer; day: DubaiDate }
 
 /** Counts a guess as a wrong one of the day, before it is compared; false if the day has no guess left. */
-async function countGuessOfDay(context: Context, { subject, day }: Day): Promise<boolean> {
-  const { guessesPerDay } = await readSecuritySettings(context.db)
+async function countGuessOfDay(context: Context, { subject, day }: Day, perDay?: number): Promise<boolean> {
+  const most = perDay ?? (await readSecuritySettings(context.db)).guessesPerDay
   const { rowCount } = await context.db.execute(sql`
     INSERT INTO guess_days AS kept (subject, day, wrong) VALUES (${subject}, ${day}, 1)
-    ON CONFLICT (subject, day) DO UPDATE SET wrong = kept.wrong + 1 WHERE kept.wrong < ${guessesPerDay}`)
+    ON CONFLICT (subject, day) DO UPDATE SET wrong = kept.wrong + 1 WHERE kept.wrong < ${most}`)
   return rowCount === 1
 }
 

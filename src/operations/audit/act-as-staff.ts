@@ -7,6 +7,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { hashOfDetails } from './hash-details.ts'
+import { proofOf } from './hash-entry.ts'
 import { keepUndo, type Undo, type Undoable } from './keep-undo.ts'
 import { type StaffActor, staffWhoMay } from './rights.ts'
 
@@ -46,7 +47,8 @@ export async function actAsStaff<T>(
   act: StaffAct,
   work: (tx: Transaction, actor: StaffActor) => Promise<Done<T>>,
 ): Promise<Acted<T>> {
-  return context.db.transaction(async (tx) => {
+  let written: number | null = null
+  const done = await context.db.transaction(async (tx) => {
     const actor = await staffWhoMay(context, tx, act.verb)
     const reason = act.reason?.trim() || null
     refuseWithoutReason(context, act.verb, reason)
@@ -55,11 +57,14 @@ export async function actAsStaff<T>(
       const { result, made, undo, held, ...changed } = await work(tx, actor)
       const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
       const entry = await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
+      written = entry
       return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb }, { undo, held }) }
     })
     await context.alongside?.(tx, acted.undo)
     return acted
   })
+  if (written !== null) context.audit.wrote(written)
+  return done
 }
 
 function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string | null): void {
@@ -69,27 +74,27 @@ function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string |
 }
 
 type Written = Omit<StaffAct, 'key' | 'request'> &
-  Omit<Done<never>, 'result' | 'made' | keyof Undoable> & { actor: StaffActor; reason: string | null }
+  Omit<Done<never>, 'result' | 'made' | keyof Undoable> & { actor: Pick<StaffActor, 'accountId' | 'role'>; reason: string | null }
 
-async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<number> {
+/** Writes an entry with the server's proof of it; its number is known only then. Returns that. */
+export async function writeEntry(context: Pick<Context, 'now' | 'vault'>, tx: Transaction, written: Written): Promise<number> {
   const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null, undoes = null } = written
   const salt = randomBytes(16)
-  const [entry] = await tx
-    .insert(auditEntries)
-    .values({
-      at: context.now(),
-      actorId: actor.accountId,
-      actorRole: actor.role,
-      verb,
-      subjectKind: subject.kind,
-      subjectId: String(subject.id),
-      onBehalfOf,
-      reason,
-      detailsHash: hashOfDetails(salt, { before, after }),
-      undoes,
-    })
-    .returning({ id: auditEntries.id })
+  const values = {
+    at: context.now(),
+    actorId: actor.accountId,
+    actorRole: actor.role,
+    verb,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    onBehalfOf,
+    reason,
+    detailsHash: hashOfDetails(salt, { before, after }),
+    undoes,
+  }
+  const [entry] = await tx.insert(auditEntries).values(values).returning({ id: auditEntries.id })
   if (!entry) throw new Error('The audit entry was not written')
-  await tx.insert(auditDetails).values({ entryId: entry.id, salt, before, after })
+  const proof = proofOf(context.vault, { id: entry.id, ...values })
+  await tx.insert(auditDetails).values({ entryId: entry.id, salt, before, after, proof })
   return entry.id
 }

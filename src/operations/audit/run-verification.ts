@@ -6,7 +6,7 @@ import { type AuditVerification, verifyAudit } from './verify-audit.ts'
 
 /** Verifies every seal of the audit and notes the first fault; see runCheck. */
 export async function runVerification(
-  context: Pick<Context, 'db' | 'now' | 'vault'>,
+  context: Pick<Context, 'db' | 'now' | 'vault' | 'audit'>,
   ending?: AbortSignal,
 ): Promise<AuditVerification | null> {
   const make = (tell: Tell) => verifyAudit(context, (read, of) => tell(percentOf(read, of)))

@@ -6,6 +6,7 @@ import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { approvalAsked } from './mails/approval-asked.ts'
 import { auditHead } from './mails/audit-head.ts'
+import { auditTampered } from './mails/audit-tampered.ts'
 import { bookedForYou } from './mails/booked-for-you.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCode } from './mails/booking-code.ts'
@@ -28,6 +29,7 @@ import { changedByUs } from './mails/changed-by-us.ts'
 import { claimAgreed } from './mails/claim-agreed.ts'
 import { claimReceived } from './mails/claim-received.ts'
 import { claimRefused } from './mails/claim-refused.ts'
+import { codeGuessed } from './mails/code-guessed.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { creditGiven } from './mails/credit-given.ts'
@@ -137,9 +139,11 @@ export const mails: readonly Mail<never>[] = [
   secondFactorRemoved,
   recoveryCodesRenewed,
   passwordGuessed,
+  codeGuessed,
   newSignIn,
   supportAnswered,
   auditHead,
+  auditTampered,
   approvalAsked,
   creditGiven,
 ]

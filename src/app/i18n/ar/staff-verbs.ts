@@ -85,6 +85,7 @@ export const staffVerbs = {
   'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
   'ledger.check': 'فحص دفتر الأستاذ',
+  'audit.acknowledge': 'الإقرار بخلل في سجل التدقيق',
   'audit.verify': 'التحقق من سجل التدقيق',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',

@@ -101,8 +101,8 @@ export const officeSigns = {
     },
     AuditTampered: {
       title: 'The audit',
-      means: 'The nightly verification found that what staff did was changed, deleted or never sealed.',
-      todo: 'The audit names the first place. Keep the database as it is, and find out who can write to it past the application.',
+      means: 'What staff did was changed, deleted, set back or never sealed. Nothing more is sealed until this is settled.',
+      todo: 'The audit names the first place. If you restored a backup, acknowledge it on the machine with npm run acknowledge-audit. If not, keep the database as it is, and find out who can write to it past the application.',
     },
     AuditNotVerified: {
       title: 'The verification of the audit',

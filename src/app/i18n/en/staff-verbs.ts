@@ -85,6 +85,7 @@ export const staffVerbs = {
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'ledger.check': 'checked the ledger',
+  'audit.acknowledge': 'acknowledged faults of the audit',
   'audit.verify': 'verified the audit',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
