@@ -19,6 +19,7 @@ type Container = {
   readinessProbe?: Probe
   securityContext: object
 }
+type ComposeService = { image: string; mem_limit?: string; logging?: object; environment?: Record<string, string> }
 type Pod = {
   metadata: { labels: Labels }
   spec: { terminationGracePeriodSeconds: number; containers: [Container]; securityContext: object }
@@ -130,6 +131,40 @@ test('the connections of all processes and poolers fit into the database, twice 
   const processes = 2 * (number(object('Deployment', 'site').spec?.replicas) + number(object('Deployment', 'worker').spec?.replicas))
   const most = number(object('Cluster', 'shop-db').spec?.postgresql?.parameters?.max_connections)
   expect(behind + 5 * processes + 10).toBeLessThanOrEqual(most)
+})
+
+test('compose starts the shop with settings that exist, every image by its version, and no password in an address', () => {
+  const { services } = parse(source('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
+  for (const [name, { image, mem_limit, logging }] of Object.entries(services)) {
+    expect(image, name).toMatch(/:v?\d+\.\d/)
+    expect([mem_limit, logging], name).not.toContain(undefined)
+  }
+  const names = [...source('ops/compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, one = '']) => one)
+  const known = new Set([...settingNames, 'PGPASSWORD', 'SITE', 'POSTGRES_PASSWORD', 'SHOP_PASSWORD', 'BACKUP_TO'])
+  const environment = services['site-1']?.environment ?? {}
+  expect([...names, ...Object.keys(environment)].filter((one) => !known.has(one))).toEqual([])
+  const used = [...source('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, one]) => one)
+  expect(used.filter((one) => !names.includes(one ?? ''))).toEqual([])
+  for (const address of [environment.DATABASE_URL, environment.DATABASE_DIRECT_URL]) expect(new URL(address ?? '').password).toBe('')
+  const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value).replace(/\$\{\w+:\?\}/, 'x')]))
+  const mine = { KEYRING: 'x', PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none', SMTP_URL: 'smtps://mail.example' }
+  expect(readServerConfig({ ...filled, ...mine }).databaseDirectUrl).toBe('postgres://shop@postgres:5432/shop')
+})
+
+test('every alert reaches somebody: what wakes is told to who is on duty', () => {
+  const { route, receivers } = parse(source('ops/prometheus/alertmanager.yml'))
+  const named = receivers.map(({ name }: { name: string }) => name)
+  expect(named).toEqual(expect.arrayContaining([route.receiver, ...route.routes.map(({ receiver }: { receiver: string }) => receiver)]))
+  const severities = ['alerts.yml', 'machines.yml'].flatMap((file) =>
+    parse(source(`ops/prometheus/${file}`)).groups.flatMap(({ rules }: { rules: { labels: { severity: string } }[] }) =>
+      rules.map(({ labels }) => labels.severity),
+    ),
+  )
+  expect(new Set(severities)).toEqual(new Set(['page', 'ticket']))
+  expect(route.routes[0].matchers).toEqual(['severity = page'])
+  const { rule_files, alerting } = parse(source('ops/prometheus/prometheus.yml'))
+  expect(rule_files.every((file: string) => existsSync(join(folder, '../prometheus', file)))).toBe(true)
+  expect(alerting.alertmanagers).toHaveLength(1)
 })
 
 test('the alerts are those of the signs', () => {
