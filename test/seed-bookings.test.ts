@@ -58,7 +58,7 @@ function busyIn(bookings: DemoBooking[]): Map<number, Busy[]> {
     if (status === 'cancelled' || status === 'expired') continue
     for (const [index, { startsAt, endsAt }] of visits.entries())
       for (const id of people[index] ?? [])
-        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: endsAt, ...travel, road: null }])
+        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: endsAt, ...travel, road: null, onward: null }])
   }
   return busy
 }

@@ -47,7 +47,6 @@ function readInstance(path: string): Instance {
       works: [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],
       absences: [],
       cannotReach: [],
-      keptAfter: 0,
       mostToday: Number.POSITIVE_INFINITY,
       mostThisWeek: Number.POSITIVE_INFINITY,
       gender: null,

@@ -60,7 +60,6 @@ function madeUpProfessional(id: number, areaCount: number, below: (limit: number
     works: [{ from, to: from + 720 }],
     absences: [],
     cannotReach: [],
-    keptAfter: 30,
     mostToday: 480,
     mostThisWeek: 2_880,
     gender: below(10) < 6 ? 'female' : 'male',

@@ -1,6 +1,6 @@
 import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
-import { type HourLimits, hoursBrokenBy, type WorkedVisit } from './legal-hours.ts'
+import { type HourLimits, hoursBrokenBy, legalHours, type WorkedVisit } from './legal-hours.ts'
 import { type DateRefusal, isTooSoon, refusalOfDay, refusalOfTime, startTimes, type TimeRefusal } from './opening-hours.ts'
 import { bandOf, mostRoadMinutes, type RoadBand, type RoadMinutes } from './roads.ts'
 import type { Settings } from './settings.ts'
@@ -23,11 +23,14 @@ export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visi
 /** The minutes that are kept free before and after a visit if no road is known. */
 export type Travel = { before: number; after: number }
 
-/** A visit that somebody has, with the road between it and the place that is asked for, if both areas are known. */
-export type Busy = Range & Travel & { road: RoadMinutes | null }
+/**
+ * A visit that somebody has, with the road between it and the place that is asked for, and the one on to their next visit, if the areas are known; the latter is
+ * needed only of two that may be one stretch of work (mayBeOneStretch).
+ */
+export type Busy = Range & Travel & { road: RoadMinutes | null; onward: RoadMinutes | null }
 
 /**
- * A professional who offers the service in the city: their working hours, their visits of all weeks that are asked about, the travel around
+ * A professional who offers the service in the city: their working hours, their visits of all weeks that are asked about in order, the travel around
  * another one, and the most minutes that they may have.
  */
 export type Candidate = Travel & { id: number; schedule: Schedule; busy: readonly Busy[]; most: HourLimits }
@@ -82,22 +85,22 @@ export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): Free
  */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[], enough: number): void {
   const short = slots.flatMap(({ startsAt, endsAt }, index): TimedSlot[] =>
-    (counts[index] ?? 0) < enough ? [{ index, begins: startsAt.getTime(), ends: endsAt.getTime(), band: bandOf(endsAt) }] : [],
+    (counts[index] ?? 0) < enough ? [{ index, from: startsAt.getTime(), until: endsAt.getTime(), band: bandOf(endsAt) }] : [],
   )
   const [first, last] = [short[0], short.at(-1)]
   if (!first || !last) return
-  const [from, until] = [new Date(first.begins), new Date(last.ends)]
+  const [from, until] = [new Date(first.from), new Date(last.until)]
   for (const candidate of candidates) {
     const working = workingSpans(candidate.schedule, from, until)
-    const visits = candidate.busy.map((visit) => timedVisit(candidate, visit)).sort((a, b) => a.from - b.from)
+    const visits = candidate.busy.map((visit, index) => timedVisit(candidate, visit, candidate.busy[index + 1]))
     const reach = visits.reduce((most, { there, back }) => Math.max(most, there, back), mostRoadMinutes * minuteMs)
     let shift = 0
     let next = 0
     for (const slot of short) {
-      while (shift < working.length && (working[shift]?.[1] ?? 0) < slot.ends) shift++
+      while (shift < working.length && (working[shift]?.[1] ?? 0) < slot.until) shift++
       if (shift === working.length) break
-      if ((working[shift]?.[0] ?? 0) > slot.begins || (counts[slot.index] ?? 0) >= enough) continue
-      while (next < visits.length && (visits[next]?.until ?? 0) + reach <= slot.begins) next++
+      if ((working[shift]?.[0] ?? 0) > slot.from || (counts[slot.index] ?? 0) >= enough) continue
+      while (next < visits.length && (visits[next]?.until ?? 0) + reach <= slot.from) next++
       if (isFree(slot, visits, next, reach) && keepsHours(slot, visits, candidate)) counts[slot.index] = (counts[slot.index] ?? 0) + 1
     }
   }
@@ -105,27 +108,48 @@ export function countAble(slots: readonly OpenSlot[], candidates: readonly Candi
 
 const minuteMs = 60_000
 
-type TimedSlot = { index: number; begins: number; ends: number; band: RoadBand }
-/** A visit and the times on the road in milliseconds: there is that to the place after it, back the one from the place before it if no road is known. */
-type TimedVisit = WorkedVisit & { there: number; back: number; road: RoadMinutes | null }
+type TimedSlot = WorkedVisit & { index: number; band: RoadBand }
+/**
+ * A visit and the times on the road in milliseconds: there is that to the place after it, back the one from the place before it if no road is known, onward that to
+ * the next visit.
+ */
+type TimedVisit = WorkedVisit & { there: number; back: number; onward: number; road: RoadMinutes | null }
 
-function timedVisit(around: Travel, { from, until, before, after, road }: Busy): TimedVisit {
-  const there = (road ? road[bandOf(until)] : after + around.before) * minuteMs
-  return { from: from.getTime(), until: until.getTime(), after, there, back: (before + around.after) * minuteMs, road }
+function timedVisit(around: Travel, { from, until, before, after, road, onward }: Busy, next: Busy | undefined): TimedVisit {
+  const band = bandOf(until)
+  return {
+    ...{ from: from.getTime(), until: until.getTime(), road },
+    there: (road ? road[band] : after + around.before) * minuteMs,
+    back: (before + around.after) * minuteMs,
+    onward: next && mayBeOneStretch({ from, until }, next) ? (onward ? onward[band] : after + next.before) * minuteMs : 0,
+  }
 }
 
-function isFree({ begins, ends, band }: TimedSlot, visits: readonly TimedVisit[], next: number, reach: number): boolean {
+/** Whether it depends on the road between two visits of somebody, one after the other, if they are one stretch of work: as one, they may be no longer than the law allows. */
+export const mayBeOneStretch = (one: Range, next: Range): boolean =>
+  next.from.getTime() - one.until.getTime() >= legalHours.pause * minuteMs &&
+  next.until.getTime() - one.from.getTime() <= legalHours.stretch * minuteMs
+
+const backTo = ({ road, back }: TimedVisit, band: RoadBand) => (road ? road[band] * minuteMs : back)
+
+function isFree({ from: begins, until: ends, band }: TimedSlot, visits: readonly TimedVisit[], next: number, reach: number): boolean {
   for (let index = next; index < visits.length; index++) {
     const visit = visits[index]
     if (!visit || visit.from >= ends + reach) return true
-    const back = visit.road ? visit.road[band] * minuteMs : visit.back
-    if (begins < visit.until + visit.there && ends > visit.from - back) return false
+    if (begins < visit.until + visit.there && ends > visit.from - backTo(visit, band)) return false
   }
   return true
 }
 
-const keepsHours = ({ begins, ends }: TimedSlot, visits: readonly TimedVisit[], { most, after }: Candidate) =>
-  hoursBrokenBy({ from: begins, until: ends, after }, visits, most) === null
+const isSlot = (visit: TimedSlot | TimedVisit): visit is TimedSlot => 'index' in visit
+
+function roadBetween(from: TimedSlot | TimedVisit, to: TimedSlot | TimedVisit): number {
+  if (isSlot(from)) return isSlot(to) ? 0 : backTo(to, from.band) / minuteMs
+  return (isSlot(to) ? from.there : from.onward) / minuteMs
+}
+
+const keepsHours = (slot: TimedSlot, visits: readonly TimedVisit[], { most }: Candidate) =>
+  hoursBrokenBy<TimedSlot | TimedVisit>(slot, visits, most, roadBetween) === null
 
 /** For each day, the times at which at least so many professionals are available. */
 export function daysOf(

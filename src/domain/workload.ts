@@ -2,7 +2,7 @@ import { type BrokenHours, type HourLimits, hoursBrokenBy } from './legal-hours.
 
 const minuteMs = 60_000
 
-/** A visit of somebody's day, and the minutes that are kept for the road on from it. */
+/** A visit of somebody's day, and the minutes on the road from it to the next one, or those that are kept free for it. */
 export type Stop = { from: Date; until: Date; road: number }
 
 /** limits: the most minutes of visits in a day and a week. week: the minutes of visits in the week, this day's included. */
@@ -36,10 +36,10 @@ function longestPauseOf(stops: readonly Stop[]): number | null {
 }
 
 function brokenBy(stops: readonly Stop[], limits: HourLimits): BrokenHours | null {
-  const visits = stops.map(({ from, until, road }) => ({ from: from.getTime(), until: until.getTime(), after: road }))
+  const visits = stops.map(({ from, until, road }) => ({ from: from.getTime(), until: until.getTime(), road }))
   for (const visit of visits) {
     const others = visits.filter((other) => other !== visit)
-    const broken = hoursBrokenBy(visit, others, limits)
+    const broken = hoursBrokenBy(visit, others, limits, (from) => from.road)
     if (broken) return broken
   }
   return null

@@ -137,22 +137,23 @@ function travelOf(professional: number, city: string): { before: number; after: 
 }
 
 /** Whether one follows the other with the road between them, or with what is kept free where there is none. */
-function follows(roads: Roads, first: Visit, then: Visit): boolean {
+const follows = (roads: Roads, first: Visit, then: Visit) => addMinutes(first.until, minutesBetween(roads, first, then)) <= then.from
+
+function minutesBetween(roads: Roads, first: Visit, then: Visit): number {
   const road = first.area && then.area ? roads.get(keyOf(first.area, then.area, bandOf(first.until))) : undefined
-  const kept = travelOf(first.professional, first.city).after + travelOf(then.professional, then.city).before
-  return addMinutes(first.until, road ?? kept) <= then.from
+  return road ?? travelOf(first.professional, first.city).after + travelOf(then.professional, then.city).before
 }
 
 const minutesOf = (visits: readonly Visit[]) =>
   visits.reduce((sum, { from, until }) => sum + (until.getTime() - from.getTime()) / 60_000, 0)
 
-/** Eight hours of visits a day, 48 a week, and a pause of an hour beside the road in every five; the visits are split wherever there is one. */
-function hasLegalHours(wanted: Visit, others: readonly Visit[]): boolean {
+/** Eight hours of visits a day, 48 a week, and an hour of rest beside the road in every five; the visits are split wherever there is one. */
+function hasLegalHours(roads: Roads, wanted: Visit, others: readonly Visit[]): boolean {
   const all = [...others, wanted].sort((a, b) => a.from.getTime() - b.from.getTime())
   const stretches: Visit[][] = []
   for (const visit of all) {
     const last = stretches.at(-1)?.at(-1)
-    const rested = last && addMinutes(last.until, 60 + travelOf(last.professional, last.city).after)
+    const rested = last && addMinutes(last.until, 60 + minutesBetween(roads, last, visit))
     if (rested && visit.from < rested) stretches.at(-1)?.push(visit)
     else stretches.push([visit])
   }
@@ -171,7 +172,7 @@ function isAble(roads: Roads, visits: readonly Visit[], wanted: Visit): boolean 
   const within = (days: number, { from }: Visit) => Math.abs(from.getTime() - wanted.from.getTime()) < days * 86_400_000
   const own = visits.filter((visit) => visit.professional === wanted.professional && within(8, visit))
   const isReachable = own.every((visit) => !within(2, visit) || follows(roads, visit, wanted) || follows(roads, wanted, visit))
-  return isReachable && hasLegalHours(wanted, own)
+  return isReachable && hasLegalHours(roads, wanted, own)
 }
 
 type Wish = { area: string | null; hours: number; cleaners: number }

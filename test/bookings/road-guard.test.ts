@@ -89,8 +89,11 @@ async function attack(pool: pg.Pool): Promise<Map<string, number>> {
   return outcomes
 }
 
-/** Pairs of visits of one person that overlap, pairs with a road longer than the gap, and days of more than eight hours, counted from the visits themselves. */
-async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number; longDays: number }> {
+/**
+ * Pairs of visits of one person that overlap, pairs with a road longer than the gap, days of more than eight hours, and stretches of more than five without an hour that is
+ * not on the road, counted from the visits themselves.
+ */
+async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number; longDays: number; withoutRest: number }> {
   const { rows } = await pool.query(`
     WITH assigned AS (
       SELECT a.professional_id, v.id, v.starts_at, v.ends_at, b.area
@@ -100,8 +103,17 @@ async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number;
         CASE WHEN one.area IS NULL OR other.area IS NULL THEN 30 ELSE
           (SELECT max(minutes) FROM roads WHERE from_area = least(one.area, other.area) AND to_area = greatest(one.area, other.area)) END AS minutes
       FROM assigned one JOIN assigned other ON other.professional_id = one.professional_id AND other.id <> one.id AND other.starts_at >= one.starts_at
+    ), rested AS (
+      SELECT a.professional_id, a.starts_at, a.ends_at, coalesce(a.starts_at - b.ends_at >= make_interval(mins => 60 + CASE WHEN a.area IS NULL OR b.area IS NULL THEN 30 ELSE
+          (SELECT max(minutes) FROM roads WHERE from_area = least(a.area, b.area) AND to_area = greatest(a.area, b.area)) END), true) AS is_rested
+      FROM assigned a LEFT JOIN LATERAL (SELECT * FROM assigned b WHERE b.professional_id = a.professional_id AND b.starts_at < a.starts_at
+        ORDER BY b.starts_at DESC LIMIT 1) AS b ON true
+    ), stretches AS (
+      SELECT professional_id, starts_at, ends_at, count(*) FILTER (WHERE is_rested) OVER (PARTITION BY professional_id ORDER BY starts_at) AS stretch FROM rested
     )
     SELECT count(*) FILTER (WHERE clash)::int AS overlaps,
+      (SELECT count(*) FROM (SELECT FROM stretches GROUP BY professional_id, stretch
+        HAVING count(*) > 1 AND max(ends_at) - min(starts_at) > interval '5 hours') AS long)::int AS "withoutRest",
       count(*) FILTER (WHERE NOT clash AND leaves + make_interval(mins => minutes) > begins)::int AS roads,
       (SELECT count(*) FROM (SELECT FROM assigned GROUP BY professional_id, (starts_at AT TIME ZONE 'Asia/Dubai')::date
         HAVING sum(ends_at - starts_at) > interval '8 hours') AS days)::int AS "longDays" FROM pairs`)
@@ -117,7 +129,7 @@ test('random assignments from many connections leave no overlap and no road long
   // The exclusion constraint may find two that wait for each other.
   const expected = ['assigned', 'professional_in_one_place', 'road_is_long_enough', 'hours_are_legal', '40P01']
   expect([...outcomes.keys()].filter((outcome) => !expected.includes(outcome))).toEqual([])
-  expect(await broken(pool)).toEqual({ overlaps: 0, roads: 0, longDays: 0 })
+  expect(await broken(pool)).toEqual({ overlaps: 0, roads: 0, longDays: 0, withoutRest: 0 })
 })
 
 test('negative control: without the guard the same attack finds roads that are too long', { timeout: 600_000 }, async () => {
@@ -130,6 +142,43 @@ test('negative control: without the guard the same attack finds roads that are t
   if (process.env.ASSIGNMENTS) process.stdout.write(`${JSON.stringify(found)}\n`)
   expect(found.roads).toBeGreaterThan(0)
   expect(found.overlaps).toBe(0)
+})
+
+/** The rule of before: half an hour is kept for any road. */
+const halfAnHourForAnyRoad = `CREATE OR REPLACE FUNCTION broken_hours(professional integer, visit tstzrange, place text, travel_before integer, travel_after integer) RETURNS text
+  LANGUAGE sql STABLE AS 'SELECT broken_hours($1, $2, $5)'`
+
+/** Gives somebody a visit of two hours at one end of the line and one of three at the other, 175 minutes apart by road, after a gap of so many minutes. */
+async function acrossTheLine(pool: pg.Pool, gap: number): Promise<string> {
+  const [near, far] = await Promise.all(['area_a', 'area_e'].map((area, index) => visitIn(pool, area, index)))
+  await pool.query(
+    `UPDATE visits SET starts_at = t.begins, ends_at = t.begins + interval '3 hours'
+    FROM (SELECT ends_at + make_interval(mins => $2) AS begins FROM visits WHERE id = $1) AS t WHERE id = $3`,
+    [near, gap, far],
+  )
+  const assign = `INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT id, 101, tstzrange(starts_at, ends_at + interval '30 minutes') FROM visits WHERE id = $1`
+  await pool.query(assign, [near])
+  return pool.query(assign, [far]).then(
+    () => 'taken',
+    ({ constraint }) => constraint,
+  )
+}
+
+test('a pause is an hour that is not on the road: a minute less is none', async () => {
+  expect(await acrossTheLine(await databaseToAttack(), 174)).toBe('road_is_long_enough')
+  expect(await acrossTheLine(await databaseToAttack(), 176)).toBe('hours_are_legal')
+  expect(await acrossTheLine(await databaseToAttack(), 234)).toBe('hours_are_legal')
+  expect(await acrossTheLine(await databaseToAttack(), 235)).toBe('taken')
+})
+
+test('negative control: with half an hour for any road, a minute of rest is taken for a pause, and the attack leaves days without one', {
+  timeout: 600_000,
+}, async () => {
+  const pool = await databaseToAttack()
+  await pool.query(halfAnHourForAnyRoad)
+  expect(await acrossTheLine(pool, 176)).toBe('taken')
+  await attack(pool)
+  expect((await broken(pool)).withoutRest).toBeGreaterThan(0)
 })
 
 /** Two connections give one person two visits 60 minutes apart, 85 minutes of road between them, before either commits. */

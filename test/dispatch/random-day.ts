@@ -29,7 +29,6 @@ export function randomDay(seed: number, size = { visits: 6, professionals: 3 }):
       works: [{ from, to: from + 540 + 60 * below(4) }],
       absences: chance(15) ? [{ from: 720, to: 840 }] : [],
       cannotReach: chance(10) ? [below(placeCount)] : [],
-      keptAfter: chance(50) ? 30 : 0,
       mostToday: chance(30) ? 240 : 480,
       mostThisWeek: chance(20) ? 200 : 2_880,
       gender: chance(50) ? 'female' : 'male',

@@ -9,7 +9,6 @@ const aisha: DispatchProfessional = {
   works: [{ from: 480, to: 1_200 }],
   absences: [],
   cannotReach: [],
-  keptAfter: 30,
   mostToday: 480,
   mostThisWeek: 2_880,
   gender: 'female',
@@ -79,8 +78,9 @@ describe('which visits are a day', () => {
     ['a minute more', 'hours_day', 1, [visit(480, 720), visit(810, 1_051, 1)]],
     ['five hours in a stretch', undefined, undefined, [visit(480, 600), visit(600, 780)]],
     ['a minute more', 'no_pause', 1, [visit(480, 600), visit(600, 781)]],
-    ['an hour beside what is kept for the road', undefined, undefined, [visit(480, 600), visit(690, 840, 1)]],
+    ['an hour beside the road', undefined, undefined, [visit(480, 600), visit(690, 840, 1)]],
     ['a minute less', 'no_pause', 59, [visit(480, 600), visit(689, 839, 1)]],
+    ['an hour at the same place, without a road', undefined, undefined, [visit(480, 600), visit(660, 840)]],
     ['six hours with a pause inside, alone', undefined, undefined, [visit(480, 840)]],
   ])('%s', (_, code, minutes, visits) => {
     const broken = brokenDay(rules, aisha, visits)

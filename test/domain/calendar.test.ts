@@ -81,14 +81,14 @@ describe('free times', () => {
   const question = { from: '2026-11-26', days: 1, hours: 2, cleaners: 1, professionals: [1, 2], busy: [] as Busy[], now, settings }
   const taken = (professionalId: number, time: string, length = 2): Busy => {
     const visit = visitAt('2026-11-26', time, length)
-    return { professionalId, from: visit.startsAt, until: visit.endsAt, before: 0, after: settings.travelBuffer, road: null }
+    return { professionalId, from: visit.startsAt, until: visit.endsAt, before: 0, after: settings.travelBuffer, road: null, onward: null }
   }
   const free = (changes: Partial<typeof question>) => {
     const { cleaners, professionals, busy, ...days } = { ...question, ...changes }
     const slots = openSlots(days)
     const counts: number[] = []
     const candidates = professionals.map((id): Candidate => {
-      const own = busy.filter(({ professionalId }) => professionalId === id)
+      const own = busy.filter(({ professionalId }) => professionalId === id).sort((a, b) => a.from.getTime() - b.from.getTime())
       return { id, schedule: { shifts: [], exceptions: [] }, busy: own, before: 0, after: settings.travelBuffer, most: legalHours }
     })
     countAble(slots, candidates, counts, cleaners)
@@ -133,8 +133,8 @@ describe('free times', () => {
           const until = heldUntil(visit, settings.travelBuffer)
           const able = [1, 2, 3].filter((id) => {
             const own = busy.filter(({ professionalId }) => professionalId === id)
-            const worked = own.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime(), after: settings.travelBuffer }))
-            const wanted = { from: visit.startsAt.getTime(), until: visit.endsAt.getTime(), after: settings.travelBuffer }
+            const worked = own.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))
+            const wanted = { from: visit.startsAt.getTime(), until: visit.endsAt.getTime() }
             return (
               !own.some(
                 (range) =>
@@ -144,6 +144,7 @@ describe('free times', () => {
                 wanted,
                 worked.toSorted((a, b) => a.from - b.from),
                 legalHours,
+                () => settings.travelBuffer,
               ) === null
             )
           })

@@ -18,7 +18,7 @@ type Wish = { city: CitySlug; area: string; categoryId: number; cleaners: number
 type Member = DemoProfessional & {
   schedule: Schedule
   stops: Stop[]
-  visits: WorkedVisit[]
+  visits: WorkedStop[]
   heldOn: Map<DubaiDate, number>
   worksOn: Map<DubaiDate, number>
 }
@@ -26,11 +26,10 @@ type Member = DemoProfessional & {
 export const heldFor = (visit: Visit): Held => ({ from: visit.startsAt, until: heldUntil(visit, defaultSettings.travelBuffer) })
 
 const minutesOf = ({ from, until }: Held) => (until.getTime() - from.getTime()) / 60_000
-const workedOf = (visit: Visit): WorkedVisit => ({
-  from: visit.startsAt.getTime(),
-  until: visit.endsAt.getTime(),
-  after: defaultSettings.travelBuffer,
-})
+type WorkedStop = WorkedVisit & { area: string }
+const workedOf = ({ startsAt, endsAt, area }: Stop): WorkedStop => ({ from: startsAt.getTime(), until: endsAt.getTime(), area })
+const keepsHours = ({ visits }: Member, wanted: Stop) =>
+  hoursBrokenBy(workedOf(wanted), visits, legalHours, (from, to) => roadBetween(from.area, to.area, new Date(from.until))) === null
 const isFree = ({ stops }: Member, wanted: Stop) =>
   !stops.some((stop) => {
     const [first, second] = stop.startsAt < wanted.startsAt ? [stop, wanted] : [wanted, stop]
@@ -85,7 +84,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
     const chosen: Member[] = []
     for (const member of rested) {
       if (chosen.length === cleaners) break
-      if (worksDuring(member.schedule, during) && !hoursBrokenBy(workedOf(visit), member.visits, legalHours)) chosen.push(member)
+      if (worksDuring(member.schedule, during) && keepsHours(member, { ...visit, area })) chosen.push(member)
     }
     return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map(({ id }) => id) : null
   }
@@ -108,7 +107,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
         for (const id of people[index] ?? []) {
           const member = memberOf.get(id)
           member?.stops.push({ ...visit, area })
-          member?.visits.push(workedOf(visit))
+          member?.visits.push(workedOf({ ...visit, area }))
           member?.visits.sort((a, b) => a.from - b.from)
           member?.heldOn.set(date, (member.heldOn.get(date) ?? 0) + minutesOf(held))
         }

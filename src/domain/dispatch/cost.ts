@@ -1,4 +1,5 @@
 import { type Assignments, type DispatchDay, type DispatchProfessional, type DispatchVisit, roadMinutes } from './day.ts'
+import { personalRefusal } from './refusals.ts'
 
 const halfDay = 240
 
@@ -75,6 +76,15 @@ export function costOf(day: DispatchDay, assignments: Assignments): PlanCost {
   return cost
 }
 
-/** The places of visits to which nobody goes. */
-export const openPlaces = ({ visits }: Pick<DispatchDay, 'visits'>, assignments: Assignments): number =>
-  visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0)
+/** The places of visits to which nobody goes who can: whoever is pinned, or whom nothing of their own keeps away. */
+export function openPlaces({ visits, professionals }: Pick<DispatchDay, 'visits' | 'professionals'>, assignments: Assignments): number {
+  const byId = new Map(professionals.map((one) => [one.id, one]))
+  const isAble = (visit: DispatchVisit, id: number) => {
+    const professional = byId.get(id)
+    return visit.pinned.includes(id) || (professional !== undefined && personalRefusal(visit, professional) === null)
+  }
+  return visits.reduce(
+    (sum, visit) => sum + Math.max(0, visit.people - (assignments.get(visit.id) ?? []).filter((id) => isAble(visit, id)).length),
+    0,
+  )
+}

@@ -38,8 +38,8 @@ export type DispatchProfessional = {
   absences: readonly MinuteRange[]
   /** Places whose roads take them longer than the tables say, so that they get no further visit there. */
   cannotReach: readonly number[]
-  /** Minutes that are kept free for the road after each visit, beside which a pause counts. */
-  keptAfter: number
+  /** Of those who live in another city: the minutes that are kept free more before and after a visit of theirs where no road is known. */
+  keptMore?: number
   /** Minutes of visits allowed today. */
   mostToday: number
   /** Minutes of visits left of the week. */
@@ -70,7 +70,7 @@ export type DispatchWeights = {
 }
 
 /**
- * After so many minutes of work in a stretch there must have been a pause, beside the time kept for the road; null asks for none. The rule, like that of
+ * After so many minutes of work in a stretch there must have been a pause: what of a gap is not on the road. Null asks for none. The rule, like that of
  * hours, is the one by which the database takes assignments (domain/legal-hours.ts).
  */
 export type PauseRule = { longestStretch: number; pause: number }
@@ -81,6 +81,8 @@ export type DispatchDay = {
   professionals: readonly DispatchProfessional[]
   /** By the part of the day, the earliest first. */
   roads: readonly RoadTable[]
+  /** The place of visits whose area is unknown. */
+  unknownPlace?: number
   pauses: PauseRule | null
   weights: DispatchWeights
 }

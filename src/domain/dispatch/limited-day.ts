@@ -45,7 +45,7 @@ export function limitedBeginnings(problem: Problem, group: Group, prices: Float6
     for (const from of before[visit] ?? []) {
       if (from < pin) continue
       const way = road[from * visits.length + visit] ?? 0
-      const hasPause = start - (visits[from]?.end ?? 0) >= pause + group.keptAfter
+      const hasPause = start - (visits[from]?.end ?? 0) - way >= pause
       beginnings.steps += aBeginning * (1 + (beginnings.at[from]?.length ?? 0))
       for (const beginning of beginnings.at[from] ?? []) {
         const worked = (beginnings.worked[beginning] ?? 0) + minutes

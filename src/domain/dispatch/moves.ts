@@ -1,5 +1,5 @@
 import type { MoveGain, MoveReason, PlannedDays } from '../plans.ts'
-import { openPlaces, travelOf, visitCost } from './cost.ts'
+import { travelOf, visitCost } from './cost.ts'
 import type { Assignments, DispatchDay, DispatchVisit } from './day.ts'
 import { brokenDay, personalRefusal } from './refusals.ts'
 
@@ -106,31 +106,12 @@ export function daysOfMoves(day: DispatchDay, assignments: Assignments, moves: r
   }))
 }
 
-/** Those who go to a visit as it stands but whoever cannot come at all (`without`), unless they are pinned to it. */
-export const stayingAt = ({ standing, pinned }: DispatchVisit, without: number | null): number[] =>
-  standing.filter((one) => one !== without || pinned.includes(one))
+/** The visits that would have fewer people than now. */
+export const losersOf = (day: DispatchDay, assignments: Assignments): number[] =>
+  day.visits.flatMap(({ id, people, standing }) => ((assignments.get(id)?.length ?? 0) < Math.min(people, standing.length) ? id : []))
 
-/** The visits that would have fewer people than now, whoever cannot come at all (`without`) not counted. */
-export function losersOf(day: DispatchDay, assignments: Assignments, without: number | null): number[] {
-  return day.visits.flatMap((visit) => {
-    const fewest = Math.min(visit.people, stayingAt(visit, without).length)
-    return (assignments.get(visit.id)?.length ?? 0) < fewest ? visit.id : []
-  })
-}
-
-/** The day with everybody pinned to these visits but whoever cannot come at all. */
-export const withPinned = (day: DispatchDay, visits: readonly number[], without: number | null): DispatchDay => ({
+/** The day with everybody who goes to these visits pinned to them. */
+export const withPinned = (day: DispatchDay, visits: readonly number[]): DispatchDay => ({
   ...day,
-  visits: day.visits.map((visit) => (visits.includes(visit.id) ? { ...visit, pinned: stayingAt(visit, without) } : visit)),
+  visits: day.visits.map((visit) => (visits.includes(visit.id) ? { ...visit, pinned: visit.standing } : visit)),
 })
-
-/** The places of visits to which nobody goes who can. */
-export function uncoveredPlaces(day: DispatchDay): number {
-  const byId = new Map(day.professionals.map((one) => [one.id, one]))
-  const ableOf = (visit: DispatchVisit) =>
-    visit.standing.filter((id) => {
-      const professional = byId.get(id)
-      return professional && (visit.pinned.includes(id) || personalRefusal(visit, professional) === null)
-    })
-  return openPlaces(day, new Map(day.visits.map((visit) => [visit.id, ableOf(visit)])))
-}

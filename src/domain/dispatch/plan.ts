@@ -16,14 +16,12 @@ export function dayCost(problem: Problem, group: Group, day: readonly number[]):
     worked += end - start
     if (visit === pinned[pins]) pins += 1
     if (previous < 0) cost += group.fromHome[visit] ?? 0
-    else {
-      const minutes = road[previous * visits.length + visit] ?? -1
-      if (minutes < 0) return Number.POSITIVE_INFINITY
-      cost += minutes
-    }
+    const way = previous < 0 ? 0 : (road[previous * visits.length + visit] ?? -1)
+    if (way < 0) return Number.POSITIVE_INFINITY
+    cost += way
     if (cost === Number.POSITIVE_INFINITY || worked > group.mostMinutes) return Number.POSITIVE_INFINITY
     if (pauses) {
-      if (previous < 0 || start - previousEnd >= pauses.pause + group.keptAfter) stretchStart = start
+      if (previous < 0 || start - previousEnd - way >= pauses.pause) stretchStart = start
       else if (end - stretchStart > pauses.longestStretch) return Number.POSITIVE_INFINITY
     }
     previous = visit

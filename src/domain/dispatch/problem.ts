@@ -6,7 +6,6 @@ import { brokenDay, personalRefusal } from './refusals.ts'
 export type Group = {
   professionals: readonly DispatchProfessional[]
   mostMinutes: number
-  keptAfter: number
   /** By visit: what it costs beside the roads, infinite where they cannot go. */
   cost: Float64Array
   fromHome: Float64Array
@@ -96,7 +95,6 @@ function groupsOf(day: DispatchDay, visits: readonly DispatchVisit[], profession
     const key = JSON.stringify([
       professional.home,
       group.mostMinutes,
-      group.keptAfter,
       group.pinned,
       group.pinned.length > 0 && professional.id,
       ...group.cost,
@@ -119,7 +117,6 @@ function groupOf(day: DispatchDay, visits: readonly DispatchVisit[], professiona
   return {
     professionals: [professional],
     mostMinutes: Math.min(professional.mostToday, professional.mostThisWeek),
-    keptAfter: professional.keptAfter,
     cost: Float64Array.from(visits, costAt),
     fromHome: Float64Array.from(visits, ({ place, start }) => (home === null ? 0 : roadMinutes(day.roads, home, place, start))),
     toHome: Float64Array.from(visits, ({ place, end }) => (home === null ? 0 : roadMinutes(day.roads, place, home, end))),

@@ -40,11 +40,68 @@ export function brokenDay(
     worked += visit.end - visit.start
     if (worked > professional.mostToday) return { code: 'hours_day', visit: visit.id, minutes: worked - professional.mostToday }
     if (worked > professional.mostThisWeek) return { code: 'hours_week', visit: visit.id, minutes: worked - professional.mostThisWeek }
-    if (!pauses || !previous || gap >= pauses.pause + professional.keptAfter) stretchStart = visit.start
+    if (!pauses || !previous || gap - road >= pauses.pause) stretchStart = visit.start
     const stretch = visit.end - stretchStart
     if (pauses && stretch > pauses.longestStretch && stretchStart < visit.start)
       return { code: 'no_pause', visit: visit.id, minutes: stretch - pauses.longestStretch }
     previous = visit
   }
   return null
+}
+
+type Rules = Pick<DispatchDay, 'roads' | 'unknownPlace' | 'pauses'>
+
+/**
+ * Why a professional who has these visits cannot have one more, or null; what else is wrong with their day does not matter. It is the rule by which the database takes
+ * an assignment and the office lists candidates: every other visit counts, not only the next one.
+ */
+export function refusalBeside(
+  day: Rules,
+  professional: DispatchProfessional,
+  visit: DispatchVisit,
+  others: readonly DispatchVisit[],
+): PersonalRefusal | DayRefusal | null {
+  // What is kept free for those who live elsewhere is compared below.
+  const refusal = personalRefusal(visit, professional.keptMore ? { ...professional, cannotReach: [] } : professional)
+  if (refusal) return refusal
+  for (const other of others) {
+    if (other.start < visit.end && visit.start < other.end) return 'busy'
+    const [first, second] = other.start < visit.start ? [other, visit] : [visit, other]
+    if (first.end + minutesBetween(day, professional, first, second) > second.start) return 'road_short'
+  }
+  const worked = [...others, visit].reduce((sum, { start, end }) => sum + end - start, 0)
+  if (worked > professional.mostToday) return 'hours_day'
+  if (worked > professional.mostThisWeek) return 'hours_week'
+  return isWithoutPause(day, professional, visit, others) ? 'no_pause' : null
+}
+
+/** The road from one visit to another, or, where none is known, the time that is kept free for it. */
+function minutesBetween(
+  { roads, unknownPlace }: Rules,
+  { keptMore = 0 }: DispatchProfessional,
+  from: DispatchVisit,
+  to: DispatchVisit,
+): number {
+  const isUnknown = [from, to].every(({ id }) => id > 0) && [from, to].some(({ place }) => place === unknownPlace)
+  return roadMinutes(roads, from.place, to.place, from.end) + (isUnknown ? 2 * keptMore : 0)
+}
+
+/** Whether the stretch of work that a visit is part of is too long; a single visit has its pause inside it. */
+function isWithoutPause(rules: Rules, professional: DispatchProfessional, visit: DispatchVisit, others: readonly DispatchVisit[]): boolean {
+  const { pauses } = rules
+  if (!pauses) return false
+  const inOrder = [...others, visit].sort((one, other) => one.start - other.start || one.end - other.end)
+  const hasPause = (one: DispatchVisit, next: DispatchVisit) =>
+    next.start - one.end - minutesBetween(rules, professional, one, next) >= pauses.pause
+  let stretch: DispatchVisit[] = []
+  for (const one of inOrder) {
+    const last = stretch.at(-1)
+    if (last && hasPause(last, one)) {
+      if (stretch.includes(visit)) break
+      stretch = []
+    }
+    stretch.push(one)
+  }
+  const [first, last] = [stretch[0], stretch.at(-1)]
+  return stretch.length > 1 && first !== undefined && last !== undefined && last.end - first.start > pauses.longestStretch
 }

@@ -101,7 +101,8 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
     ), candidates AS (SELECT p.*, ${heldBy(startsAt, endsAt, buffer)} AS held FROM known p)
     SELECT k.id, k.name, k.city, k.is_assigned, k.has_skill, k.is_paper_ended, k.serves_city, k.is_absent, k.is_wished, k.speaks_wished, k.speaks, k.ahead, k.held::text AS held,
       professional_works(k.id, tstzrange(${startsAt}, ${endsAt})) AS works_then,
-      broken_hours(k.id, tstzrange(${startsAt}, ${endsAt}), (extract(epoch FROM upper(k.held) - ${endsAt}) / 60)::int) AS hours,
+      broken_hours(k.id, tstzrange(${startsAt}, ${endsAt}), ${area}, (extract(epoch FROM ${startsAt} - lower(k.held)) / 60)::int,
+        (extract(epoch FROM upper(k.held) - ${endsAt}) / 60)::int) AS hours,
       k.id IN (SELECT known_to_customer_of(${bookingId})) OR k.id = ANY(${sql.param([...wishes.team])}::int[]) AS is_known, extra_road(k.id, tstzrange(${startsAt}, ${endsAt}), ${area}) AS extra_road,
       lower(b.held) AS busy_from, upper(b.held) AS busy_until, b.is_elsewhere, b.booking_id AS busy_booking, b.number AS busy_number,
       (SELECT coalesce(sum(extract(epoch FROM v.ends_at - v.starts_at) / 60), 0)::int

@@ -137,7 +137,7 @@ export function freeProfessionals({
       FROM wanted w JOIN in_order i USING (visit_id)
       CROSS JOIN LATERAL (
         SELECT p.professional_id, p.held FROM (SELECT professional_id, held, i.during FROM unnest(i.ids, i.holds) AS u (professional_id, held) OFFSET 0) AS p
-        WHERE CASE WHEN broken_hours(p.professional_id, p.during, (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
+        WHERE CASE WHEN broken_hours(p.professional_id, p.during, ${area}, (extract(epoch FROM w.starts_at - lower(p.held)) / 60)::int, (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
           THEN ${amongOthers ? sql`take_professional(p.professional_id, p.during, p.held, assignments_around(p.professional_id, p.during))` : sql`true`} END
         LIMIT ${cleaners}
       ) AS one

@@ -1,6 +1,7 @@
-import { type Candidate, countAble, openSlots } from '../../domain/availability.ts'
+import { type Busy, type Candidate, countAble, openSlots, type Visit } from '../../domain/availability.ts'
 import { areTeamsFree, type BasketDay, isOneTeam, minutesToSecond, type PairSlot, pairSlots, type TeamSizes } from '../../domain/baskets.ts'
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
+import type { RoadMinutes } from '../../domain/roads.ts'
 import type { Gender } from '../../domain/spoken-languages.ts'
 import type { Context } from '../context.ts'
 import { type Calendar, explained, planOf } from './read-calendar.ts'
@@ -89,15 +90,21 @@ function noteAble(found: readonly Found[], part: 'first' | 'second', candidate: 
 }
 
 /** Whoever can do either visit of a time can do both if the first one leaves them the second. within: the road within the area. */
-function noteBoth(found: readonly Found[], candidate: Candidate, within: Candidate['busy'][number]['road']): void {
+function noteBoth(found: readonly Found[], candidate: Candidate, within: RoadMinutes | null): void {
   for (const { first, second, teams } of found) {
     if (!teams.first.has(candidate.id) || !teams.second.has(candidate.id)) continue
-    const { before, after } = candidate
-    const earlier = { from: first.startsAt, until: first.endsAt, before, after, road: within }
     const counts = [0]
-    countAble([second], [{ ...candidate, busy: [...candidate.busy, earlier] }], counts, 1)
+    countAble([second], [{ ...candidate, busy: withFirst(candidate, first, within) }], counts, 1)
     if (counts[0] === 1) teams.both.add(candidate.id)
   }
+}
+
+/** What somebody has with the first visit, in order: the road to it from the visit before it is that to the place that is asked for. */
+function withFirst({ busy, before, after }: Candidate, { startsAt, endsAt }: Visit, within: RoadMinutes | null): Busy[] {
+  const index = busy.findIndex(({ from }) => from > startsAt)
+  const at = index < 0 ? busy.length : index
+  const first = { from: startsAt, until: endsAt, before, after, road: within, onward: busy[at]?.road ?? null }
+  return [...busy.slice(0, at).map((one, other) => (other === at - 1 ? { ...one, onward: one.road } : one)), first, ...busy.slice(at)]
 }
 
 function dayOf(date: DubaiDate, found: readonly Found[], sizes: TeamSizes): BasketDay {

@@ -1,7 +1,18 @@
-import { type Busy, type Candidate, countAble, daysOf, type FreeDay, type OpenSlot, openSlots } from '../../domain/availability.ts'
+import {
+  type Busy,
+  type Candidate,
+  countAble,
+  daysOf,
+  type FreeDay,
+  mayBeOneStretch,
+  type OpenSlot,
+  openSlots,
+  type Travel,
+} from '../../domain/availability.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import { weekBegins } from '../../domain/legal-hours.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
+import type { Range } from '../../domain/working-hours.ts'
 import type { Context } from '../context.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
 import { type RoadsOfArea, recallRoads } from './recall-roads.ts'
@@ -140,7 +151,12 @@ export async function readCandidates(
   const byWeek = members.map((member) => canExceedWeek(member, days[0] ?? context.now()))
   const values = [ids, byWeek, spansOf(days, 1, reach), spansOf(weeks, 7, reach), except, context.now()]
   const { rows } = await context.db.$client.query<Row>({ name, text, values, types: asWritten })
-  const busy = new Map(rows.map((row) => [Number(row.id), busyOf(row, roads)]))
+  const placed = rows.map((row) => ({ id: Number(row.id), visits: placedOf(row) }))
+  const onwards = await roadsOnwards(
+    context,
+    placed.map(({ visits }) => visits),
+  )
+  const busy = new Map(placed.map(({ id, visits }) => [id, visits.map((visit, index) => busyOf(visit, visits[index + 1], roads, onwards))]))
   return members.map(({ id, travel, schedule, most }) => ({
     ...{ id, schedule, most },
     before: Math.max(0, (travel ?? buffer) - buffer),
@@ -156,20 +172,38 @@ function canExceedWeek({ schedule: { shifts, exceptions }, most }: Member, from:
   return !hasDayOff || most.day * 6 > most.week || worksExtra
 }
 
-function busyOf({ visit_from, visit_until, travel_around, visit_area }: Row, roads: RoadsOfArea): Busy[] {
+type PlacedVisit = Range & Travel & { area: string }
+
+/** The visits of a professional in order; those in no known area have one without a name. */
+function placedOf({ visit_from, visit_until, travel_around, visit_area }: Row): PlacedVisit[] {
   const [untils, travels] = [numbersIn(visit_until), numbersIn(travel_around)]
   const areas = visit_area.slice(1, -1).split(',')
-  return numbersIn(visit_from).map((from, index): Busy => {
+  const visits = numbersIn(visit_from).map((from, index) => {
     const travel = travels[index] ?? 0
-    return {
-      from: fromSeconds(from),
-      until: fromSeconds(untils[index] ?? from),
-      before: Math.floor(travel / 10_000),
-      after: travel % 10_000,
-      road: roads[areas[index] ?? ''] ?? null,
-    }
+    const range = { from: fromSeconds(from), until: fromSeconds(untils[index] ?? from) }
+    return { ...range, before: Math.floor(travel / 10_000), after: travel % 10_000, area: areas[index] ?? '' }
   })
+  return visits.sort((one, other) => one.from.getTime() - other.from.getTime())
 }
+
+/** The roads from the areas of visits on to the next one, where it depends on them whether these are one stretch of work. */
+async function roadsOnwards(context: Context, those: readonly (readonly PlacedVisit[])[]): Promise<Map<string, RoadsOfArea>> {
+  const areas = new Set<string>()
+  for (const visits of those) {
+    for (const [index, visit] of visits.entries()) {
+      const next = visits[index + 1]
+      if (next && mayBeOneStretch(visit, next)) areas.add(visit.area)
+    }
+  }
+  return new Map(await Promise.all([...areas].map(async (area) => [area, await recallRoads(context, area)] as const)))
+}
+
+const busyOf = (
+  { area, ...visit }: PlacedVisit,
+  next: PlacedVisit | undefined,
+  roads: RoadsOfArea,
+  onwards: ReadonlyMap<string, RoadsOfArea>,
+): Busy => ({ ...visit, road: roads[area] ?? null, onward: (next && onwards.get(area)?.[next.area]) ?? null })
 
 const numbersIn = (list: string): number[] => JSON.parse(`[${list.slice(1, -1)}]`)
 

@@ -33,7 +33,11 @@ export async function readBoard(context: Context, { city, date: asked }: z.outpu
 function personOf(row: PersonRow, date: DubaiDate, opening: DayPlan): BoardPerson {
   const schedule = scheduleOf(row)
   const works = worksOn(schedule, date, opening)
-  const stops = row.stops.map((stop) => ({ from: new Date(stop.begins), until: new Date(stop.ends), road: stop.kept }))
+  const stops = row.stops.map((stop) => ({
+    from: new Date(stop.begins),
+    until: new Date(stop.ends),
+    road: stop.road ?? stop.kept_to_next ?? stop.kept,
+  }))
   const worked = works.reduce((sum, { from, until }) => sum + until - from, 0)
   const limits = { day: row.most_day, week: row.most_week }
   const { longestPause, ...load } = workloadOf({ stops, worked, week: row.week, limits })

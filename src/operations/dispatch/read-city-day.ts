@@ -34,7 +34,7 @@ export async function readCityDay({ now }: Pick<Context, 'now'>, db: Queryable, 
   const professionals = people.map((person) => {
     const cannotReach = roadless.has(person.id) ? [...places.keys()] : person.travel > buffer ? [indexOf(null)] : []
     const home = person.home === null ? null : indexOf(person.home)
-    return professionalOf(person, { span, buffer, ill, home, cannotReach, commitments })
+    return professionalOf(person, { span, buffer, ill, home, cannotReach })
   })
   const settled = addMinutes(now(), settledMinutes)
   const day: DispatchDay = {
@@ -44,6 +44,7 @@ export async function readCityDay({ now }: Pick<Context, 'now'>, db: Queryable, 
     ],
     professionals,
     roads,
+    unknownPlace: indexOf(null),
     pauses: legalPauses,
     weights: defaultWeights,
   }
@@ -81,10 +82,9 @@ type OfPerson = {
   ill: Illness | null
   home: number | null
   cannotReach: readonly number[]
-  commitments: readonly Commitment[]
 }
 
-function professionalOf(person: DayPerson, { span, buffer, ill, home, cannotReach, commitments }: OfPerson): DispatchProfessional {
+function professionalOf(person: DayPerson, { span, buffer, ill, home, cannotReach }: OfPerson): DispatchProfessional {
   const { id, gender, languages, skills, isActive, week, mostDay, mostWeek, weekMinutes, paidMinutes, travel } = person
   const rangesOf = (spans: readonly { from: string | Date; to: string | Date }[]) =>
     spans.map(({ from, to }) => ({ from: minuteIn(span, new Date(from)), to: minuteIn(span, new Date(to)) }))
@@ -94,7 +94,7 @@ function professionalOf(person: DayPerson, { span, buffer, ill, home, cannotReac
     ...{ id, gender, languages, paidMinutes, absences, home, cannotReach },
     skills: isActive ? skills : [],
     works: joined(works.map(({ from, to }) => [from, to])).map(([from, to]) => ({ from, to })),
-    keptAfter: Math.max(travel, buffer, ...commitments.flatMap(({ professional, after }) => (professional === id ? after : []))),
+    keptMore: Math.max(0, travel - buffer),
     mostToday: mostDay,
     mostThisWeek: mostWeek - weekMinutes,
     never: [],

@@ -5,10 +5,10 @@ import { mostPlannedVisits } from '../../domain/plans.ts'
 import type { Context } from '../context.ts'
 import { isDatabaseAway } from '../is-database-away.ts'
 import { findOtherTimes } from './other-times.ts'
-import { type Proposal, planCityDay } from './plan-city-day.ts'
+import { type Proposal, planCityDay, planIllness } from './plan-city-day.ts'
 import { type CityDay, type Illness, readCityDay } from './read-city-day.ts'
 
-/** Longer than a run takes, which plans a day up to three times: one that has not ended by then was lost with its process. */
+/** Longer than a run takes, which plans a day up to four times: one that has not ended by then was lost with its process. */
 const claimMinutes = 8
 const mostAttempts = 3
 
@@ -24,7 +24,7 @@ export async function runPlans(context: Context): Promise<number> {
   try {
     const read = await readCityDay(context, context.db, { city: plan.city, day: plan.day, ill: illnessOf(plan) })
     if (read.visits.length > mostPlannedVisits) throw new RangeError(`More than ${mostPlannedVisits} visits`)
-    const proposal = await planCityDay(context, read.day, plan.illId)
+    const proposal = plan.illId === null ? await planCityDay(context, read.day) : planIllness(read.day, plan.illId)
     await keep(context, plan, read, await findOtherTimes(context, read, proposal))
     return 1
   } catch (error) {

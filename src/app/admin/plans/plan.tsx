@@ -65,9 +65,15 @@ function Shown({ plan }: { plan: DispatchPlan }) {
         </>
       )}
       <Figures plan={plan} />
-      {plan.moves.length === 0 ? <p>{words.nothing}</p> : <Proposal plan={plan} />}
+      {plan.moves.length === 0 ? <p>{words[whyNothing(plan)]}</p> : <Proposal plan={plan} />}
     </>
   )
+}
+
+/** 'As good as it can be' is proven. */
+function whyNothing({ uncovered, above_least }: DispatchPlan) {
+  if ((uncovered ?? 0) > 0) return 'nobodyFree'
+  return above_least === 0 ? 'nothing' : 'nothingBetter'
 }
 
 function Figures({ plan: { travel_before, travel_after, above_least, uncovered_before, uncovered } }: { plan: DispatchPlan }) {

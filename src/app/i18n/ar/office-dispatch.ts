@@ -33,6 +33,8 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
   again: 'إعادة التخطيط',
   changes: (count) => changes(count),
   nothing: 'لا شيء يحتاج إلى تغيير: اليوم على أفضل حال ممكن.',
+  nothingBetter: 'لا شيء يحتاج إلى تغيير: لم نجد خطة أفضل.',
+  nobodyFree: 'لا شيء يحتاج إلى تغيير: لا أحد متاح للأماكن الشاغرة.',
   saved: (before, after) => `${minutes(before)} على الطريق قبلها، و${minutes(after)} بحسب الخطة`,
   aboveLeast: (count) => (count === 0 ? 'لا توجد خطة أفضل' : `لا تزيد على أقصر ما يمكن إلا بـ${byMinutes(count)} أو أقل`),
   open: (before, after) => `${places(before)} بلا أحد قبلها، و${after} بحسب الخطة`,

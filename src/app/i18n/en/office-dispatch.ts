@@ -31,6 +31,8 @@ export const officeDispatch = {
   again: 'Plan it again',
   changes: (count: number) => counted(count, 'change', 'changes'),
   nothing: 'Nothing to change: the day is as good as it can be.',
+  nothingBetter: 'Nothing to change: no better plan was found.',
+  nobodyFree: 'Nothing to change: nobody is free for the places that are open.',
   saved: (before: number, after: number) => `${minutes(before)} on the road before, ${minutes(after)} as planned`,
   aboveLeast: (count: number) => (count === 0 ? 'No better plan exists' : `At most ${minutes(count)} above the least there is`),
   open: (before: number, after: number) => `${counted(before, 'place', 'places')} without anybody before, ${after} as planned`,
