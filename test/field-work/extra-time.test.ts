@@ -47,7 +47,7 @@ async function withNextVisit({ aisha, professional }: Booked): Promise<void> {
   await query('DELETE FROM visit_assignments WHERE visit_id = (SELECT id FROM visits WHERE booking_id = $1)', [next])
   await query(
     `INSERT INTO visit_assignments (visit_id, professional_id, held)
-     SELECT id, $2, tstzrange(starts_at - interval '30 minutes', ends_at + interval '30 minutes') FROM visits WHERE booking_id = $1`,
+     SELECT id, $2, tstzrange(starts_at, ends_at + interval '30 minutes') FROM visits WHERE booking_id = $1`,
     [next, professional],
   )
   await mails()
