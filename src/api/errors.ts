@@ -6,6 +6,7 @@ import type { ErrorAnswer } from '../contracts/answers.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { translate } from '../contracts/messages/translate.ts'
 import type { Language } from '../domain/language.ts'
+import { isOverdrawn } from '../operations/capacity/keep-budgets.ts'
 import { AppError, type ErrorCode } from '../operations/errors.ts'
 import { isAway } from '../operations/is-away.ts'
 import type { ApiBindings, ApiContext } from './env.ts'
@@ -95,6 +96,8 @@ export function answerError(error: Error, c: ApiContext) {
     const { code, message } = refusedRequests[error.status] ?? { code: 'invalid', message: messages.invalidRequest }
     return refuse(c, error.status, { code, message: translate(message, language) })
   }
+  if (isOverdrawn(error, 'unpaid') || isOverdrawn(error, 'unproven'))
+    return refuse(c, 409, { code: 'conflict', message: translate(messages.tooMuchWithChange, language) })
   c.get('context')?.log.error({ err: error, path: c.req.path }, 'request failed')
   if (isAway(error)) {
     c.header('Retry-After', String(retryAfter))

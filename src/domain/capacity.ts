@@ -75,74 +75,122 @@ export const isForAccountsOnly = ({ frequency, cleaners, paymentMethod }: Wanted
 export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account' | 'card'
 export type Party = { kind: PartyKind; key: string; breadth?: number }
 
-/** What a booking takes of a budget while its hold lasts, or until it is over. most is what all bookings together may take of it. */
-export type Claim = { budget: string; amount: number; most: number; ends: 'hold' | 'booking' }
+/** The name that a party's budgets have. */
+export const nameOfParty = ({ kind, key }: Party): string => `${kind} ${key}`
 
 /** Professional-hours on sale on each weekday, Sunday first. */
 export type HoursOnSale = { city: readonly number[]; service: readonly number[] }
 
-type Taken = { city: string; serviceId: number; cleaners: number; hours: number; dates: readonly DubaiDate[] }
-
-/** What an unproven booking takes: of the city's days, of the service's, and of what each of its parties may hold. Rounded down. */
-export function unprovenClaims(taken: Taken, onSale: HoursOnSale, parties: readonly Party[], settings: CapacitySettings): Claim[] {
-  const { city, serviceId, cleaners, hours, dates } = taken
-  const { unprovenShare, unprovenServiceShare, ordinaryVisit, unprovenHolds, unprovenHours } = settings
-  const each = cleaners * hours
-  const days = [...countOf(dates)].flatMap(([day, visits]): Claim[] => {
-    const amount = visits * each
-    return [
-      { budget: `city ${city} ${day}`, amount, most: shareOf(day, onSale.city, unprovenShare, ordinaryVisit), ends: 'hold' },
-      {
-        budget: `service ${serviceId} ${city} ${day}`,
-        amount,
-        most: shareOf(day, onSale.service, unprovenServiceShare, ordinaryVisit / 2),
-        ends: 'hold',
-      },
-    ]
-  })
-  const own = parties.flatMap(({ kind, key, breadth = 1 }): Claim[] => {
-    const people = kind === 'network' ? peopleOfNetwork * breadth : 1
-    return [
-      { budget: `holds of ${kind} ${key}`, amount: 1, most: mostIn(unprovenHolds, people), ends: 'hold' },
-      { budget: `hours of ${kind} ${key}`, amount: each * dates.length, most: mostIn(unprovenHours, people), ends: 'hold' },
-    ]
-  })
-  return [...days, ...own]
-}
-
-/** What somebody who has not completed a booking yet takes of the share of the city's days that newcomers may have booked without paying. */
-export function newcomerClaims(taken: Taken & { paymentMethod: PaymentMethod }, onSale: HoursOnSale, settings: CapacitySettings): Claim[] {
-  const { city, cleaners, hours, dates, paymentMethod } = taken
-  return [...countOf(dates)].map(([day, visits]) => ({
-    budget: `unpaid newcomers ${city} ${day}`,
-    amount: visits * cleaners * hours,
-    most: shareOf(day, onSale.city, settings.newcomersShare, visitsOfNewcomers * settings.ordinaryVisit),
-    ends: isHeldUntilPaid(paymentMethod) ? 'hold' : 'booking',
-  }))
-}
-
-/** A share of the hours of a day, in basis points and rounded down, but so much at least. */
-const shareOf = (day: DubaiDate, byWeekday: readonly number[], share: number, least: number): number =>
-  Math.max(least, Math.floor(((byWeekday[weekdayOf(day)] ?? 0) * share) / 10_000))
-
-const countOf = (dates: readonly DubaiDate[]): Map<DubaiDate, number> =>
-  dates.reduce((counts, date) => counts.set(date, (counts.get(date) ?? 0) + 1), new Map<DubaiDate, number>())
-
-type Unpaid = { cleaners: number; hours: number; dates: readonly DubaiDate[]; paymentMethod: PaymentMethod; completed: number }
+/** What all bookings together may claim on each weekday, Sunday first, in professional-hours. */
+type MostOfDays = number[]
 
 /**
- * What a booking takes of the professional-hours that one person, a guest's mailbox or an account, may have booked without paying first;
- * completed bookings earn more. A card booking is unpaid only while its hold lasts.
+ * What a booking is counted against as long as it lasts, and the most that all bookings together may claim of it. It is stored with the booking;
+ * the database makes the booking's claims of it and of its visits (claimsOf).
  */
-export function unpaidClaim({ kind, key }: Party, booking: Unpaid, settings: CapacitySettings): Claim {
-  const base = kind === 'account' ? settings.unpaidHoursOfAccount : settings.unpaidHoursOfGuest
+export type Budgets = {
+  /** Whose unpaid bookings it is counted with: a party's name. */
+  person: string
+  /** Professional-hours; completed bookings of the account, and what each later one adds. */
+  mostUnpaid: number
+  earnedEach: number
+  completed: number
+  /** The professional-hours that it is booked with, which a card vouches for once it is charged. */
+  chargedHours: number
+  /** Null for whoever has completed a booking. */
+  mostOfNewcomers: MostOfDays | null
+  /** While it is held without a proof. */
+  unproven: { mostOfCity: MostOfDays; mostOfService: MostOfDays; parties: { party: string; holds: number; hours: number }[] } | null
+}
+
+/** What everybody who proved nothing may hold together, and each of these parties. */
+export function unprovenBudgets(
+  onSale: HoursOnSale,
+  parties: readonly Party[],
+  settings: CapacitySettings,
+): NonNullable<Budgets['unproven']> {
+  const { unprovenShare, unprovenServiceShare, ordinaryVisit, unprovenHolds, unprovenHours } = settings
   return {
-    budget: `unpaid of ${kind} ${key}`,
-    amount: booking.cleaners * booking.hours * booking.dates.length,
-    most: base + booking.completed * settings.unpaidHoursEarned,
-    ends: isHeldUntilPaid(booking.paymentMethod) ? 'hold' : 'booking',
+    mostOfCity: sharesOf(onSale.city, unprovenShare, ordinaryVisit),
+    mostOfService: sharesOf(onSale.service, unprovenServiceShare, ordinaryVisit / 2),
+    parties: parties.map((party) => {
+      const people = party.kind === 'network' ? peopleOfNetwork * (party.breadth ?? 1) : 1
+      return { party: nameOfParty(party), holds: mostIn(unprovenHolds, people), hours: mostIn(unprovenHours, people) }
+    }),
   }
 }
+
+/**
+ * What one person, a guest's mailbox or an account, may have booked without paying first, to which completed bookings add; and all newcomers together,
+ * who have completed none. hours: the professional-hours of the booking as it is made.
+ */
+export function unpaidBudgets(
+  person: Party,
+  { completed, hours }: { completed: number; hours: number },
+  onSale: HoursOnSale,
+  settings: CapacitySettings,
+): Budgets {
+  const { unpaidHoursOfAccount, unpaidHoursOfGuest, unpaidHoursEarned, newcomersShare, ordinaryVisit } = settings
+  const base = person.kind === 'account' ? unpaidHoursOfAccount : unpaidHoursOfGuest
+  return {
+    person: nameOfParty(person),
+    mostUnpaid: base + completed * unpaidHoursEarned,
+    earnedEach: person.kind === 'account' ? unpaidHoursEarned : 0,
+    completed,
+    chargedHours: hours,
+    mostOfNewcomers: completed > 0 ? null : sharesOf(onSale.city, newcomersShare, visitsOfNewcomers * ordinaryVisit),
+    unproven: null,
+  }
+}
+
+/** A share of the hours of each weekday, in basis points and rounded down, but so much at least. */
+const sharesOf = (byWeekday: readonly number[], share: number, least: number): MostOfDays =>
+  Array.from({ length: 7 }, (_, day) => Math.max(least, Math.floor(((byWeekday[day] ?? 0) * share) / 10_000)))
+
+/** What a booking holds: its visits to come with their professional-hours, whether its hold may still end, and whether a card pays it. */
+export type Held = {
+  city: string
+  serviceId: number
+  visits: readonly { date: DubaiDate; hours: number }[]
+  isHeld: boolean
+  isByCard: boolean
+}
+
+/** What a booking takes of a budget. most is what all bookings together may take of it. */
+export type Claim = { budget: string; amount: number; most: number }
+
+/**
+ * What a booking claims: of the days and of whoever holds it, while nothing is proven; of its person's and the newcomers' unpaid hours, until it is over. A
+ * card that was charged vouches for as much as was booked with it: only what is added since is unpaid. claims_of in the database is the same rule.
+ */
+export function claimsOf(budgets: Budgets, { city, serviceId, visits, isHeld, isByCard }: Held): Claim[] {
+  const { person, mostUnpaid, chargedHours, mostOfNewcomers, unproven } = budgets
+  const days = hoursByDay(visits)
+  const hours = visits.reduce((sum, visit) => sum + visit.hours, 0)
+  if (hours === 0) return []
+  const isCharged = isByCard && !isHeld
+  const unpaid = isCharged ? hours - chargedHours : hours
+  const ofDays = (name: string, most: MostOfDays) =>
+    days.map(([day, amount]) => ({ budget: `${name} ${day}`, amount, most: most[weekdayOf(day)] ?? 0 }))
+  return [
+    ...(isHeld && unproven
+      ? [
+          ...ofDays(`city ${city}`, unproven.mostOfCity),
+          ...ofDays(`service ${serviceId} ${city}`, unproven.mostOfService),
+          ...unproven.parties.flatMap(({ party, holds, hours: most }) => [
+            { budget: `holds of ${party}`, amount: 1, most: holds },
+            { budget: `hours of ${party}`, amount: hours, most },
+          ]),
+        ]
+      : []),
+    ...(unpaid > 0 ? [{ budget: `unpaid of ${person}`, amount: unpaid, most: mostUnpaid }] : []),
+    ...(unpaid > 0 && mostOfNewcomers ? ofDays(`unpaid newcomers ${city}`, mostOfNewcomers) : []),
+  ]
+}
+
+const hoursByDay = (visits: Held['visits']): [DubaiDate, number][] => [
+  ...visits.reduce((days, { date, hours }) => days.set(date, (days.get(date) ?? 0) + hours), new Map<DubaiDate, number>()),
+]
 
 /** Whether a claim alone is more than its budget. */
 export const exceedsAlone = ({ amount, most }: Claim): boolean => amount > most

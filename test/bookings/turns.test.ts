@@ -92,7 +92,7 @@ test('negative control: a look among others alone refuses a place that is free a
   await bookAllButOne()
   const failing = await bookingUnderway()
   const plan = await planBooking(context, await omar())
-  const hold = { expiresAt: null, whenPaid: false, claims: [], code: null }
+  const hold = { expiresAt: null, whenPaid: false, budgets: null, code: null }
   const look = context.db.transaction((tx) => book(context, tx, plan, { first: hold, second: null }, 'among others'))
   expect(isTimeTaken(await look.catch((error) => error))).toBe(true)
   failing.fail()

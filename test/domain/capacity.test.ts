@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmBy, defaultCapacity, isForAccountsOnly, newcomerClaims, unpaidClaim, unprovenClaims } from '../../src/domain/capacity.ts'
+import {
+  claimsOf,
+  confirmBy,
+  defaultCapacity,
+  type Held,
+  isForAccountsOnly,
+  type Party,
+  unpaidBudgets,
+  unprovenBudgets,
+} from '../../src/domain/capacity.ts'
 import { addDays, instantOf } from '../../src/domain/dubai-time.ts'
 
 const week = (hours: number) => Array<number>(7).fill(hours)
 const party = { kind: 'mailbox', key: 'of Aisha' } as const
+const account = { kind: 'account', key: 'of Aisha' } as const
 
 test.each([
   ['today', '2026-11-21', '18:00', '10:30'],
@@ -24,11 +34,19 @@ test('a guest books a series or a large team only by card', () => {
   expect([of('Once', 5, 'cash'), of('Weekly', 1, 'cash'), of('Once', 5, 'paypal')]).toEqual([true, true, true])
 })
 
+const held = (changes: Partial<Held> = {}): Held => ({
+  ...{ city: 'dubai', serviceId: 2, isHeld: true, isByCard: false },
+  visits: ['2026-11-26', '2026-11-27'].map((date) => ({ date, hours: 6 })),
+  ...changes,
+})
+const onSale = (city: number, service = city) => ({ city: week(city), service: week(service) })
+const unpaidOf = (person: Party, completed = 0, hours = 12, city = 400) =>
+  unpaidBudgets(person, { completed, hours }, onSale(city), defaultCapacity)
+
 test('of a large city one in a hundred hours may be held without proof, of a small one an ordinary visit; never a quarter of a service', () => {
   const of = (city: number, service: number) => {
-    const taken = { city: 'dubai', serviceId: 2, cleaners: 1, hours: 2, dates: ['2026-11-26'] }
-    const claims = unprovenClaims(taken, { city: week(city), service: week(service) }, [], defaultCapacity)
-    return claims.map(({ most }) => most)
+    const { mostOfCity, mostOfService } = unprovenBudgets(onSale(city, service), [], defaultCapacity)
+    return [mostOfCity[4], mostOfService[4]]
   }
   expect(of(4_000, 400)).toEqual([40, 100])
   expect(of(100, 12)).toEqual([4, 3])
@@ -36,40 +54,44 @@ test('of a large city one in a hundred hours may be held without proof, of a sma
 })
 
 test('newcomers together may have two fifths of a day booked without paying, of a small city three visits; a card only while it is held', () => {
-  const of = (city: number, paymentMethod: 'cash' | 'card') =>
-    newcomerClaims(
-      { city: 'dubai', serviceId: 2, cleaners: 2, hours: 3, dates: ['2026-11-26', '2026-11-27'], paymentMethod },
-      { city: week(city), service: week(city) },
-      defaultCapacity,
-    ).map(({ budget, amount, most, ends }) => [budget, amount, most, ends])
-  expect(of(400, 'cash')).toEqual([
-    ['unpaid newcomers dubai 2026-11-26', 6, 160, 'booking'],
-    ['unpaid newcomers dubai 2026-11-27', 6, 160, 'booking'],
+  const of = (city: number, changes: Partial<Held>) =>
+    claimsOf(unpaidOf(party, 0, 12, city), held(changes)).flatMap(({ budget, amount, most }) =>
+      budget.startsWith('unpaid newcomers') ? [[budget, amount, most]] : [],
+    )
+  expect(of(400, { isHeld: false })).toEqual([
+    ['unpaid newcomers dubai 2026-11-26', 6, 160],
+    ['unpaid newcomers dubai 2026-11-27', 6, 160],
   ])
-  expect(of(10, 'card')[0]).toEqual(['unpaid newcomers dubai 2026-11-26', 6, 12, 'hold'])
+  expect(of(10, { isByCard: true })[0]).toEqual(['unpaid newcomers dubai 2026-11-26', 6, 12])
+  expect(of(10, { isByCard: true, isHeld: false })).toEqual([])
+  expect(claimsOf(unpaidOf(account, 1), held()).map(({ budget }) => budget)).toEqual(['unpaid of account of Aisha'])
 })
 
-test('whatever is booked claims each of its hours once of the city, the service and each of its parties', () => {
-  const days = fc.uniqueArray(fc.nat(90), { minLength: 1, maxLength: 20 })
+test('a card that was charged vouches for what was booked with it, and for nothing that is added', () => {
+  const of = (hours: number) =>
+    claimsOf(unpaidOf(account, 1), held({ isByCard: true, isHeld: false, visits: [{ date: '2026-11-26', hours }] }))
+  expect([of(11.75), of(12)]).toEqual([[], []])
+  expect(of(50)).toEqual([{ budget: 'unpaid of account of Aisha', amount: 38, most: 256 }])
+})
+
+test('whatever is held claims each of its hours once of the city, the service and each of its parties', () => {
+  const days = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 320 })), { minLength: 1, maxLength: 20 })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 2, max: 8 }), days, (cleaners, hours, list) => {
-      const dates = list.map((day) => addDays('2026-11-21', day))
-      const claims = unprovenClaims(
-        { city: 'dubai', serviceId: 2, cleaners, hours, dates },
-        { city: week(360), service: week(200) },
-        [party],
-        defaultCapacity,
-      )
+    fc.property(days, (list) => {
+      const visits = list.map(([day, quarters]) => ({ date: addDays('2026-11-21', day), hours: quarters / 4 }))
+      const budgets = { ...unpaidOf(account), unproven: unprovenBudgets(onSale(360, 200), [party], defaultCapacity) }
+      const claims = claimsOf(budgets, held({ visits }))
       const sumOf = (name: string) => claims.filter(({ budget }) => budget.startsWith(name)).reduce((sum, { amount }) => sum + amount, 0)
-      for (const name of ['city dubai', 'service 2 dubai', 'hours of mailbox']) expect(sumOf(name)).toBe(cleaners * hours * dates.length)
+      const hours = visits.reduce((sum, visit) => sum + visit.hours, 0)
+      for (const name of ['city dubai', 'service 2 dubai', 'hours of mailbox', 'unpaid of account', 'unpaid newcomers'])
+        expect(sumOf(name)).toBe(hours)
       expect(new Set(claims.map(({ budget }) => budget)).size).toBe(claims.length)
     }),
   )
 })
 
 test('what somebody may have booked without paying grows with every completed booking', () => {
-  const booking = { cleaners: 2, hours: 3, dates: ['2026-11-26', '2026-11-27'], paymentMethod: 'cash' as const }
-  const of = (completed: number) => unpaidClaim({ kind: 'account', key: 'of Aisha' }, { ...booking, completed }, defaultCapacity)
-  expect(of(0)).toMatchObject({ amount: 12, most: 240, ends: 'booking' })
-  expect(of(3).most).toBe(288)
+  expect(unpaidOf(account)).toMatchObject({ mostUnpaid: 240, completed: 0, earnedEach: 16 })
+  expect(unpaidOf(account, 3).mostUnpaid).toBe(288)
+  expect(unpaidOf(party)).toMatchObject({ mostUnpaid: 48, earnedEach: 0 })
 })

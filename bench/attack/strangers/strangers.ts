@@ -18,6 +18,7 @@ import { providerAway } from './provider-away.ts'
 import { signUps } from './sign-ups.ts'
 import { stolenDump } from './stolen-dump.ts'
 import { testedCards } from './tested-cards.ts'
+import { widenedSeries } from './widened-series.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
 export const strangers: readonly Attack[] = [
@@ -27,6 +28,7 @@ export const strangers: readonly Attack[] = [
   dearWork,
   emptiedCalendar,
   boughtMailboxes,
+  widenedSeries,
   endlessHolds,
   crowdedWaitingList,
   testedCards,

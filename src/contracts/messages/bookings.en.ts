@@ -82,5 +82,6 @@ export const bookings = {
   confirmationSent: "We've sent you the email again.",
   justSent: "We've just sent the email. It can take a minute to arrive; please check your spam folder too.",
   sentOftenEnough: "We've sent this email several times. Please check your spam folder, or call us.",
+  tooMuchWithChange: 'This would be more than we can book without payment. Please choose another day or fewer hours, or contact us.',
   confirmBeforeMoving: 'Please confirm or pay for this booking first; after that you can move it.',
 }

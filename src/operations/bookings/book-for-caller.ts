@@ -56,5 +56,5 @@ async function demandCustomer(context: Context, account: string): Promise<void> 
 /** What staff book stands at once; a card booking until its time to pay is over. */
 function holdOf(context: Context, { paymentMethod, calendar }: BookingPlan): Hold {
   const expiresAt = isHeldUntilPaid(paymentMethod) ? addMinutes(context.now(), calendar.settings.callerHold) : null
-  return { expiresAt, whenPaid: false, claims: [], code: null }
+  return { expiresAt, whenPaid: false, budgets: null, code: null }
 }

@@ -11,7 +11,7 @@ import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../ava
 import type { Turn } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { newBookingId } from '../booking-access/new-booking-id.ts'
-import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
+import { isOverdrawn, keepBudgets } from '../capacity/keep-budgets.ts'
 import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
 import { takeCode } from '../capacity/take-code.ts'
 import type { Context } from '../context.ts'
@@ -124,7 +124,7 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 async function planHolds(plan: BookingPlan, holdOf: (one: PlannedBooking) => Promise<Hold>): Promise<Holds> {
   const [first, second] = [await holdOf(plan), plan.second && (await holdOf(plan.second))]
   if (!second) return { first, second }
-  const shared = first.whenPaid === second.whenPaid ? {} : { whenPaid: true, claims: [] }
+  const shared = first.whenPaid === second.whenPaid ? {} : { whenPaid: true }
   return { first: { ...first, ...shared }, second: { ...second, ...shared, expiresAt: first.expiresAt } }
 }
 
@@ -165,7 +165,7 @@ function orderOf(context: Context, plan: BookingPlan, holds: Holds): Order {
   const [id, total] = [newBookingId(), plan.price.total + (second?.price.total ?? 0)]
   const { rest } = splitOf(total, plan.pack ? total : (plan.wallet?.wallet ?? 0))
   const next = second && holds.second ? { id: newBookingId(), hold: holds.second, follows: id } : null
-  const hold = rest > 0 ? holds.first : { ...holds.first, claims: [] }
+  const hold = rest > 0 ? holds.first : { ...holds.first, budgets: null }
   const booked: Booked = {
     id,
     status: rest > 0 ? 'pending' : 'confirmed',
@@ -214,8 +214,12 @@ async function place(context: Context, tx: Transaction, plan: BookingPlan, order
     const staffed = await assignProfessionals(context, tx, first)
     if (staffed.length !== plan.visits.length) throw new TimeTaken()
   })
-  if (next) await settleHold(tx, next)
-  await settleHold(tx, { id, hold })
+  const made = next ? [{ id, hold }, next] : [{ id, hold }]
+  for (const one of made) if (one.hold.whenPaid) await leaveUnheld(tx, one.id)
+  await keepBudgets(
+    tx,
+    made.map((one) => ({ id: one.id, budgets: one.hold.budgets })),
+  )
   if (plan.pack) await payWithPack(context, tx, { bookingId: id, ...plan.pack })
   if (plan.wallet) await takeFromWallet(context, tx, { bookingId: id, visitId, owner: plan.wallet.owner, amount: plan.wallet.wallet })
   if (rest > 0) await tellBooked(context, tx, { id, event }, plan, hold)
@@ -232,12 +236,6 @@ const staffingOf = ({ wishes, language, serviceId, cleaners, calendar: { site, s
   area: site.area,
   buffer: settings.travelBuffer,
 })
-
-/** Lets a booking hold its time as planned. */
-async function settleHold(tx: Transaction, { id, hold }: Omit<Made, 'follows'>): Promise<void> {
-  if (hold.whenPaid) await leaveUnheld(tx, id)
-  await claimCapacity(tx, id, hold.claims)
-}
 
 async function tellBooked(
   context: Context,

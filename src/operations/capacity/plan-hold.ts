@@ -2,14 +2,15 @@ import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { leadTimeOf } from '../../domain/calendar.ts'
 import {
+  type Budgets,
   type Claim,
+  claimsOf,
   confirmBy,
   exceedsAlone,
   isForAccountsOnly,
-  newcomerClaims,
   type Party,
-  unpaidClaim,
-  unprovenClaims,
+  unpaidBudgets,
+  unprovenBudgets,
 } from '../../domain/capacity.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
@@ -51,9 +52,9 @@ type Wanted = {
 
 /**
  * How a booking holds its time: until when without payment or confirmation, null if it just stands; whether only while its card is being
- * charged; and what it claims of the budgets.
+ * charged; and what it is counted against, null for nothing.
  */
-export type Hold = { expiresAt: Date | null; whenPaid: boolean; claims: Claim[]; code: { mailbox: string; code: string } | null }
+export type Hold = { expiresAt: Date | null; whenPaid: boolean; budgets: Budgets | null; code: { mailbox: string; code: string } | null }
 
 const codeEveryMinutes = 5
 
@@ -66,26 +67,24 @@ export async function planHold(context: Context, wanted: Wanted): Promise<Hold> 
   const { paymentMethod, calendar, booker } = wanted
   const isCard = isHeldUntilPaid(paymentMethod)
   const cardHold = isCard ? addMinutes(context.now(), calendar.settings.cardHold) : null
-  const hold = { expiresAt: cardHold, whenPaid: false, claims: [], code: null }
+  const hold = { expiresAt: cardHold, whenPaid: false, budgets: null, code: null }
   if (!context.site.asksForProof || isOurs(context)) return hold
   if (!booker.isAccountConfirmed && isForAccountsOnly(wanted, calendar.settings)) throw refusedMethod(context, 'cardOrAccount')
   const code = isCard ? null : await readCode(context, booker)
   const isProven = booker.isAccountConfirmed || booker.isMailboxProven || code !== null
-  const planned = isProven
-    ? { ...hold, code, claims: await unpaidOf(context, wanted) }
-    : { ...hold, expiresAt: cardHold ?? confirmationOf(context, wanted), claims: await claimsOf(context, wanted) }
-  const over = planned.claims.find(exceedsAlone)
+  const budgets = await budgetsOf(context, wanted, isProven)
+  const planned = isProven ? { ...hold, code, budgets } : { ...hold, expiresAt: cardHold ?? confirmationOf(context, wanted), budgets }
+  const over = claimsNow(wanted, planned).find(exceedsAlone)
   return over ? holdBeyond(context, wanted, over.budget.startsWith('unpaid') ? 'unpaid' : 'unproven') : planned
 }
 
 /** What is left when a budget is used up: a card booking that holds while its card is charged, or a refusal that says what to do. */
-export async function holdBeyond(
-  context: Context,
-  { paymentMethod, calendar, booker }: Wanted,
-  budget: 'unproven' | 'unpaid',
-): Promise<Hold> {
-  if (isHeldUntilPaid(paymentMethod))
-    return { expiresAt: addMinutes(context.now(), calendar.settings.cardHold), whenPaid: true, claims: [], code: null }
+export async function holdBeyond(context: Context, wanted: Wanted, budget: 'unproven' | 'unpaid'): Promise<Hold> {
+  const { paymentMethod, calendar, booker } = wanted
+  if (isHeldUntilPaid(paymentMethod)) {
+    const expiresAt = addMinutes(context.now(), calendar.settings.cardHold)
+    return { expiresAt, whenPaid: true, budgets: await budgetsOf(context, wanted, true), code: null }
+  }
   if (budget === 'unpaid') throw refusedMethod(context, 'tooMuchUnpaid')
   const key = throttleKey(context, codeEveryMinutes, `code:${mailboxPartyOf(context, booker)}`)
   await announce(context, context.db, bookingCode, { customerId: booker.customerId }, { key })
@@ -115,33 +114,30 @@ function confirmationOf(context: Context, { calendar, visits }: Wanted): Date | 
   return first ? confirmBy(context.now(), first.startsAt, leadTimeOf(site, settings), settings) : null
 }
 
-const takenBy = ({ calendar, serviceId, cleaners, hours, visits }: Wanted) => ({
-  city: calendar.site.city,
-  ...{ serviceId, cleaners, hours },
-  dates: visits.map(({ startsAt }) => dubaiDateOf(startsAt)),
-})
+const visitsOf = ({ cleaners, hours, visits }: Wanted) =>
+  visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), hours: cleaners * hours }))
 
-/** What an unproven booking claims; one that is not paid by card goes on as its mailbox's unpaid booking when it is confirmed. */
-async function claimsOf(context: Context, wanted: Wanted): Promise<Claim[]> {
-  const { settings, site } = wanted.calendar
-  const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
-  const claims = unprovenClaims(takenBy(wanted), onSale, partiesOf(context, wanted.booker), settings)
-  return isHeldUntilPaid(wanted.paymentMethod) ? claims : [...claims, ...(await unpaidOf(context, wanted))]
+/** What a booking claims as it is made. */
+function claimsNow(wanted: Wanted, { budgets, expiresAt }: Hold): Claim[] {
+  const { serviceId, paymentMethod, calendar } = wanted
+  const { city } = calendar.site
+  const held = { city, serviceId, visits: visitsOf(wanted), isHeld: expiresAt !== null, isByCard: paymentMethod === 'card' }
+  return budgets ? claimsOf(budgets, held) : []
 }
 
-/** What a person claims of their own unpaid bookings, and a newcomer of those of all newcomers. */
-async function unpaidOf(context: Context, wanted: Wanted): Promise<Claim[]> {
-  const { booker, paymentMethod, calendar } = wanted
+/** What a booking is counted against: as its person's unpaid one, and until its mailbox or account is proven as one of strangers. */
+async function budgetsOf(context: Context, wanted: Wanted, isProven: boolean): Promise<Budgets> {
+  const { booker, calendar, serviceId } = wanted
+  const { settings, site } = calendar
+  const onSale = await readHoursOnSale(context, { city: site.city, serviceId, settings })
   const account = accountOf(context)
-  const party: Party =
+  const person: Party =
     account && booker.isAccountConfirmed
       ? { kind: 'account', key: partyKey(context, 'account', account) }
       : { kind: 'mailbox', key: mailboxPartyOf(context, booker) }
-  const { settings, site } = calendar
-  const own = unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, settings)
-  if (booker.completed > 0) return [own]
-  const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
-  return [own, ...newcomerClaims({ ...takenBy(wanted), paymentMethod }, onSale, settings)]
+  const hours = visitsOf(wanted).reduce((sum, visit) => sum + visit.hours, 0)
+  const unpaid = unpaidBudgets(person, { completed: booker.completed, hours }, onSale, settings)
+  return isProven ? unpaid : { ...unpaid, unproven: unprovenBudgets(onSale, partiesOf(context, booker), settings) }
 }
 
 function partiesOf(context: Context, booker: Booker): Party[] {

@@ -7,6 +7,7 @@ import { isCovered } from '../../domain/dues.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { vouch } from '../capacity/vouch.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
@@ -39,6 +40,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await takeCityDays(context, tx, { city: booking.city, visits: times })
   if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isFirstCovered(tx, bookingId))) return false
+  await vouch(tx)
   await spendPointsAgain(context, tx, bookingId)
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { auditVerifications } from '../../db/schema/audit.ts'
 import { backups, recoveryDrills } from '../../db/schema/backups.ts'
 import { bulkRuns } from '../../db/schema/bulk.ts'
-import { mailboxCodes } from '../../db/schema/capacity.ts'
+import { bookingBudgets, mailboxCodes } from '../../db/schema/capacity.ts'
 import { dispatchPlans } from '../../db/schema/dispatch.ts'
 import { ledgerChecks } from '../../db/schema/ledger.ts'
 import { mailEvents, mailSuppressions, outboxMessages } from '../../db/schema/messages.ts'
@@ -39,6 +39,7 @@ export const retention: readonly Retention[] = [
   { since: guesses.lastAt, days: guessesCountDays },
   { since: guessDays.day, days: 1 },
   { since: mailboxCodes.expiresAt, days: 0 },
+  { since: bookingBudgets.expiredAt, days: 30 },
   { since: sessions.expiresAt, days: 0 },
   { since: linkTokens.expiresAt, days: 0 },
   { since: loginChallenges.expiresAt, days: 0 },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SeriesRulePreview, seriesRuleCalls } from '../../contracts/series-rule.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { vouch } from '../capacity/vouch.ts'
 import type { Context } from '../context.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
 import { refuseTaken, replanWhole, tellChanged } from './change-rule.ts'
@@ -17,6 +18,7 @@ export async function changeRuleAsStaff(context: Context, id: string, input: Inp
   const act = { verb: 'series.change', subject: { kind: 'booking', id }, reason: input.reason, key, request: input } as const
   try {
     const acted = await actAsStaff(context, act, async (tx) => {
+      await vouch(tx)
       const booking = await demandSeries(context, tx, id)
       const { preview, fee } = await replanWhole(context, tx, booking, input)
       await tellChanged(context, tx, booking, { ...input, fee })

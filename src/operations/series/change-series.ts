@@ -3,6 +3,7 @@ import { isOpenBooking } from '../../domain/bookings.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import { type LoadedBooking, type LoadedSeries, type LoadedVisit, lockBooking } from '../booking-access/load-booking.ts'
+import { refusingOverdrawn } from '../capacity/refuse-overdrawn.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
@@ -11,14 +12,14 @@ export type RunningSeries = LoadedBooking & { series: LoadedSeries }
 
 /**
  * Changes an active series, whose booking is locked, and returns the cost and the booking afterwards. Throws AppError not_found; conflict
- * if the booking is not a series, is closed, or its series has ended.
+ * if the booking is not a series, is closed, or its series has ended, or if it would hold more than may be booked without paying.
  */
 export async function changeSeries(
   context: Context,
   id: string,
   change: (tx: Transaction, booking: RunningSeries) => Promise<Fils>,
 ): Promise<ChangedBooking> {
-  const fee = await context.db.transaction(async (tx) => change(tx, await demandSeries(context, tx, id)))
+  const fee = await refusingOverdrawn(context, () => context.db.transaction(async (tx) => change(tx, await demandSeries(context, tx, id))))
   await executeSettlements(context)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
 }

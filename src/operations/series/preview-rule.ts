@@ -1,5 +1,7 @@
 import type { SeriesRulePreview } from '../../contracts/series-rule.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { isInternal } from '../booking-access/load-booking.ts'
+import { claimNow, refusingOverdrawn } from '../capacity/refuse-overdrawn.ts'
 import type { Context } from '../context.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
 import { demandSeries } from './change-series.ts'
@@ -24,10 +26,13 @@ class OnlyTried extends Error {
 export async function previewRule(context: Context, id: string, rule: Rule): Promise<SeriesRulePreview> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.db.transaction(async (tx) => {
-        const { preview } = await replan(context, tx, await demandSeries(context, tx, id), rule)
-        throw new OnlyTried(preview)
-      })
+      return await refusingOverdrawn(context, () =>
+        context.db.transaction(async (tx) => {
+          const { preview } = await replan(context, tx, await demandSeries(context, tx, id), rule)
+          if (!isInternal(context.actor)) await claimNow(tx)
+          throw new OnlyTried(preview)
+        }),
+      )
     } catch (error) {
       if (error instanceof OnlyTried) return error.preview
       const isCrossed = isTimeTaken(error) || isRefusedBy(error, 'code', '40P01')

@@ -10,6 +10,7 @@ import { readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf } from '../availability/refuse-start.ts'
 import { type LoadedBooking, lockBooking, seriesGoesOn } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { isOverdrawn } from '../capacity/keep-budgets.ts'
 import { type Context, systemContext } from '../context.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
 import { announce } from '../messages/announce.ts'
@@ -42,11 +43,23 @@ export async function rollSeries(context: Context): Promise<number> {
   return rolled
 }
 
-const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise<boolean> =>
+/** Dates for which the budgets have nothing left are not available. */
+async function rollOne(context: Context, bookingId: string, until: DubaiDate): Promise<boolean> {
+  try {
+    return await roll(context, bookingId, { until })
+  } catch (error) {
+    if (!isOverdrawn(error, 'unpaid')) throw error
+    return roll(context, bookingId, { until, isOverdrawn: true })
+  }
+}
+
+type Until = { until: DubaiDate; isOverdrawn?: boolean }
+
+const roll = (context: Context, bookingId: string, { until, isOverdrawn: isFull = false }: Until): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId)
     if (!seriesGoesOn(booking.series) || !booking.series || booking.series.rolledUntil >= until) return false
-    const { added, unavailable } = await addDates(context, tx, booking, booking.series.rolledUntil, until)
+    const { added, unavailable } = await addDates(context, tx, booking, booking.series.rolledUntil, until, isFull)
     const key = `dates:${bookingId}:${booking.series.rolledUntil}:${until}`
     if (added.length > 0) await announce(context, tx, bookingDatesAdded, { bookingId, dates: added }, { key })
     for (const start of unavailable) {
@@ -57,7 +70,7 @@ const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise
 
 /**
  * Books the dates of a series between two days, with its own professionals if they are free; a date that exists, wherever it was moved, is
- * left alone. Returns the booked and the unavailable dates, for the caller to report. The caller holds the booking's row.
+ * left alone. isFull: no date is available. Returns the booked and the unavailable dates, for the caller to report. The caller holds the booking's row.
  */
 export async function addDates(
   context: Context,
@@ -65,6 +78,7 @@ export async function addDates(
   booking: LoadedBooking,
   from: DubaiDate,
   until: DubaiDate,
+  isFull = false,
 ): Promise<{ added: When[]; unavailable: When[] }> {
   const { series: row } = booking
   if (!row) return { added: [], unavailable: [] }
@@ -73,7 +87,7 @@ export async function addDates(
   const made = new Set(booking.visits.filter(({ closedReason }) => closedReason !== 'paused').map(({ seriesDate }) => seriesDate))
   const dates = datesBetween(row.weekdays, from, until).filter((date) => !made.has(date) && !isPaused(row, date))
   const refused = (date: DubaiDate) => isConflict(refusalOf(context, calendar, { date, time, hours: booking.hours }))
-  const open = dates.filter((date) => !refused(date))
+  const open = isFull ? [] : dates.filter((date) => !refused(date))
   const staffed = await makeVisits(context, tx, booking, open, time, calendar.settings.travelBuffer)
   const unavailable = dates.filter((date) => !staffed.includes(date)).map((date) => ({ date, time }))
   await recordEvent(

@@ -9,6 +9,7 @@ import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { isChangeable, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { vouch } from '../capacity/vouch.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
@@ -44,6 +45,7 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
   const { date, time, instead_of: seen, reason } = input
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   if (visit.startsAt.getTime() !== instantOf(seen.date, seen.time).getTime()) throw await refuseChanged(context, tx, one)
+  await vouch(tx)
   const reasons = await reasonsOf(tx, visit.id)
   const before = await placeVisit(context, tx, { booking, visit, to: { date, time }, fee: 0, expectedFee: 0 })
   const [event = 0] = await recordEvent(context, tx, {
@@ -103,6 +105,7 @@ export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, 
   const isAsMoved = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
   if (before.startsAt <= context.now()) throw new AppError('conflict', wordsFor(context).earlierTimeBegun)
+  await vouch(tx)
   await takeCityDays(context, tx, { city: booking.city, visits: [before] })
   const { team: people, reasons, ...times } = before
   await tx

@@ -7,6 +7,7 @@ import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import { feeFor, isInternal, type LoadedBooking, type LoadedVisit, lockVisit, noFee } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { refusingOverdrawn } from '../capacity/refuse-overdrawn.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -17,11 +18,11 @@ import type { VisitKey } from './transition-visit.ts'
 
 /**
  * Moves one visit to another time, with the same professionals if they are free (product, decision 11: a customer's move keeps the earlier
- * deadline). Throws AppError not_found; conflict; invalid if the calendar does not allow it; time_taken with the nearest free times.
+ * deadline). Throws AppError not_found; conflict, also for more than may be booked without paying; invalid if the calendar does not allow it; time_taken with the nearest free times.
  */
 export async function moveVisit(context: Context, one: VisitKey, input: z.output<typeof VisitTime>): Promise<ChangedBooking> {
   try {
-    const fee = await context.db.transaction((tx) => move(context, tx, one, input))
+    const fee = await refusingOverdrawn(context, () => context.db.transaction((tx) => move(context, tx, one, input)))
     return { fee: dirhamsFromFils(fee), booking: await getBooking(context, one.id) }
   } catch (error) {
     if (isTimeTaken(error)) throw await refuseTakenVisitTime(context, one, input)
