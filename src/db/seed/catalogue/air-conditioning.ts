@@ -242,8 +242,8 @@ export const airConditioning: CategorySeed = {
         ar: 'فني يعرف لماذا لا يبرد المكيف أو يسرّب الماء أو يصدر صوتًا، ثم يصلحه.',
       },
       longDescription: {
-        en: 'When the AC stops cooling, the cause may be as simple as a blocked drain or as serious as a failed compressor. The technician tests the electrics, airflow and refrigerant pressure, tells you what he found and what the repair costs, and goes on only when you agree.\n\nThe visit price covers finding the fault and the labour of the hours you booked. The materials option covers common small parts such as a capacitor, a relay or drain fittings. Motors, boards, compressors and refrigerant are quoted separately, and you may decline the quote.',
-        ar: 'عندما يتوقف المكيف عن التبريد قد يكون السبب بسيطًا كانسداد التصريف، أو كبيرًا كتلف الضاغط. يفحص الفني الكهرباء وتدفق الهواء وضغط غاز التبريد، ثم يخبرك بما وجده وبتكلفة الإصلاح، ولا يبدأ إلا بموافقتك.\n\nيشمل سعر الزيارة تحديد العطل وأجر العمل خلال الساعات المحجوزة. ويشمل خيار المواد القطع الصغيرة الشائعة، مثل المكثف والمرحل ووصلات التصريف. أما المحركات واللوحات والضواغط وغاز التبريد فلها عرض سعر مستقل، ولك أن ترفضه.',
+        en: 'When the AC stops cooling, the cause may be as simple as a blocked drain or as serious as a failed compressor. The technician tests the electrics, airflow and refrigerant pressure, tells you what he found and repairs what can be repaired in the hours you booked.\n\nThe visit price covers finding the fault and the labour of the hours you booked. The materials option covers common small parts such as a capacitor, a relay or drain fittings. Motors, boards, compressors and refrigerant are not included.',
+        ar: 'عندما يتوقف المكيف عن التبريد قد يكون السبب بسيطًا كانسداد التصريف، أو كبيرًا كتلف الضاغط. يفحص الفني الكهرباء وتدفق الهواء وضغط غاز التبريد، ثم يخبرك بما وجده ويصلح ما يمكن إصلاحه خلال الساعات التي حجزتها.\n\nيشمل سعر الزيارة تحديد العطل وأجر العمل خلال الساعات المحجوزة. ويشمل خيار المواد القطع الصغيرة الشائعة، مثل المكثف والمرحل ووصلات التصريف. أما المحركات واللوحات والضواغط وغاز التبريد فغير مشمولة.',
       },
       included: {
         en: [
@@ -266,13 +266,13 @@ export const airConditioning: CategorySeed = {
       benefits: {
         en: [
           'Fault found before you decide',
-          'Larger parts quoted in writing',
+          'Small parts with the materials option',
           'Split, window, ducted and fan-coil units',
           'A clear opinion on repair or replacement',
         ],
         ar: [
           'تحديد العطل قبل أن تقرر',
-          'عرض سعر مكتوب للقطع الكبيرة',
+          'القطع الصغيرة ضمن خيار المواد',
           'للمكيفات المنفصلة والشباكية والمركزية',
           'رأي واضح في الإصلاح أو الاستبدال',
         ],
@@ -333,8 +333,8 @@ export const airConditioning: CategorySeed = {
             ar: 'قياس الضغط والبحث عن التسرب وتعبئة الغاز.',
           },
           fullDescription: {
-            en: 'Refrigerant does not wear out, so low pressure means a leak that should be found first. The refill is charged by type and weight after you agree.',
-            ar: 'غاز التبريد لا ينفد بالاستعمال، فانخفاض الضغط يعني تسربًا ينبغي تحديده أولًا. وتُحسب التعبئة بحسب النوع والوزن بعد موافقتك.',
+            en: 'Refrigerant does not wear out, so low pressure means a leak that should be found first. Refrigerant itself is not included in the price.',
+            ar: 'غاز التبريد لا ينفد بالاستعمال، فانخفاض الضغط يعني تسربًا ينبغي تحديده أولًا. ولا يشمل السعر غاز التبريد نفسه.',
           },
           icon: 'gauge',
         },

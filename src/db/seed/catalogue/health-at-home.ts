@@ -364,8 +364,8 @@ export const healthAtHome: CategorySeed = {
         ar: 'سحب عينات الدم وغيرها في المنزل وإرسالها إلى مختبر مرخص.',
       },
       longDescription: {
-        en: "A trained nurse or phlebotomist comes at the time you choose, checks your name against your Emirates ID, takes the sample and labels it in front of you. Samples travel in a cool box to a licensed laboratory, which sends the results to you.\n\nThe price here is for the visit and the collection. The laboratory's fee depends on the tests and is confirmed with you before the sample is taken. Results are numbers, not a diagnosis: please discuss them with a doctor. Some tests need fasting, and we tell you which.",
-        ar: 'يأتي ممرض أو فني سحب دم مدرب في الموعد الذي تختاره، ويطابق اسمك مع هويتك الإماراتية، ويسحب العينة ويضع عليها الملصق أمامك. تُنقل العينات في صندوق مبرد إلى مختبر مرخص يرسل النتائج إليك.\n\nالسعر هنا للزيارة وسحب العينة. أما رسوم المختبر فتعتمد على التحاليل المطلوبة، ونؤكدها معك قبل السحب. النتائج أرقام وليست تشخيصًا، فيُرجى مناقشتها مع طبيب. وتتطلب بعض التحاليل الصيام، ونخبرك بها مسبقًا.',
+        en: "A trained nurse or phlebotomist comes at the time you choose, checks your name against your Emirates ID, takes the sample and labels it in front of you. Samples travel in a cool box to a licensed laboratory, which sends the results to you.\n\nThe price here is for the visit and the collection. The laboratory's own fee depends on the tests and is not included. Results are numbers, not a diagnosis: please discuss them with a doctor. Some tests need fasting, and we tell you which.",
+        ar: 'يأتي ممرض أو فني سحب دم مدرب في الموعد الذي تختاره، ويطابق اسمك مع هويتك الإماراتية، ويسحب العينة ويضع عليها الملصق أمامك. تُنقل العينات في صندوق مبرد إلى مختبر مرخص يرسل النتائج إليك.\n\nالسعر هنا للزيارة وسحب العينة. أما رسوم المختبر فتعتمد على التحاليل المطلوبة ولا يشملها السعر. النتائج أرقام وليست تشخيصًا، فيُرجى مناقشتها مع طبيب. وتتطلب بعض التحاليل الصيام، ونخبرك بها مسبقًا.',
       },
       included: {
         en: [

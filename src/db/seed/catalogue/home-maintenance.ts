@@ -147,8 +147,8 @@ export const homeMaintenance: CategorySeed = {
         ar: 'إصلاح التسربات وانسداد المصارف والحنفيات وسخانات المياه في منزلك.',
       },
       longDescription: {
-        en: "A plumber finds the cause first, tells you what it takes and then repairs it. Usual jobs are dripping taps, running cisterns, slow drains, leaking traps and water heaters that have stopped heating. Most are finished in one visit of two hours.\n\nIf water is running, close the main valve, usually in the kitchen, a bathroom or the service shaft by the door, and call your building's security. Larger parts such as a pump or a heater are quoted before they are bought, and nothing is replaced without your agreement.",
-        ar: 'يبدأ السباك بتحديد السبب، ثم يوضح لك المطلوب، ثم يصلحه. من الأعمال المعتادة تقطير الحنفيات، وتسرب خزانات المراحيض، وبطء التصريف، وتسرب الأنابيب تحت المغاسل، وتوقف السخانات عن التسخين. وتُنجز معظم الأعمال في زيارة واحدة مدتها ساعتان.\n\nإذا كانت المياه تتدفق فأغلق المحبس الرئيسي، وتجده عادةً في المطبخ أو الحمّام أو غرفة الخدمات قرب الباب، واتصل بأمن المبنى. نعرض عليك سعر القطع الكبيرة، مثل المضخة أو السخان، قبل شرائها، ولا نستبدل شيئًا من دون موافقتك.',
+        en: "A plumber finds the cause first, tells you what it takes and then repairs it. Usual jobs are dripping taps, running cisterns, slow drains, leaking traps and water heaters that have stopped heating. Most are finished in one visit of two hours.\n\nIf water is running, close the main valve, usually in the kitchen, a bathroom or the service shaft by the door, and call your building's security. Larger parts such as a pump or a heater are not included.",
+        ar: 'يبدأ السباك بتحديد السبب، ثم يوضح لك المطلوب، ثم يصلحه. من الأعمال المعتادة تقطير الحنفيات، وتسرب خزانات المراحيض، وبطء التصريف، وتسرب الأنابيب تحت المغاسل، وتوقف السخانات عن التسخين. وتُنجز معظم الأعمال في زيارة واحدة مدتها ساعتان.\n\nإذا كانت المياه تتدفق فأغلق المحبس الرئيسي، وتجده عادةً في المطبخ أو الحمّام أو غرفة الخدمات قرب الباب، واتصل بأمن المبنى. ولا يشمل السعر القطع الكبيرة، مثل المضخة أو السخان.',
       },
       included: {
         en: [
@@ -171,11 +171,11 @@ export const homeMaintenance: CategorySeed = {
       benefits: {
         en: [
           'The cause is found before parts are bought',
-          'Larger parts only after you agree',
+          'Small parts with the materials option',
           'Tools for drains and leaks on hand',
           'Apartments, villas and offices',
         ],
-        ar: ['تحديد السبب قبل شراء القطع', 'لا قطع كبيرة إلا بعد موافقتك', 'أدوات التسليك وكشف التسرب متوفرة', 'للشقق والفلل والمكاتب'],
+        ar: ['تحديد السبب قبل شراء القطع', 'القطع الصغيرة ضمن خيار المواد', 'أدوات التسليك وكشف التسرب متوفرة', 'للشقق والفلل والمكاتب'],
       },
       availability: {
         en: 'Daily in all seven emirates. Same-day visits are often possible when you book in the morning; this is not an emergency service.',
@@ -233,8 +233,8 @@ export const homeMaintenance: CategorySeed = {
             ar: 'فحص عنصر التسخين ومنظم الحرارة وصمام الأمان.',
           },
           fullDescription: {
-            en: 'The heater is switched off, drained when needed and tested after the work. A tank that leaks itself has to be replaced, and we give you a quote for it.',
-            ar: 'يُفصل السخان ويُفرغ عند الحاجة، ويُختبر بعد العمل. أما الخزان الذي يتسرب منه الماء فيجب استبداله، ونقدم لك عرض سعر لذلك.',
+            en: 'The heater is switched off, drained when needed and tested after the work. A tank that leaks itself has to be replaced; a new heater is not included.',
+            ar: 'يُفصل السخان ويُفرغ عند الحاجة، ويُختبر بعد العمل. أما الخزان الذي يتسرب منه الماء فيجب استبداله، ولا يشمل السعر سخانًا جديدًا.',
           },
           icon: 'heater',
         },
@@ -374,8 +374,8 @@ export const homeMaintenance: CategorySeed = {
         ar: 'جدران متجانسة بلون جديد، من جدار واحد إلى شقة كاملة قبل التسليم.',
       },
       longDescription: {
-        en: 'Good painting is mostly preparation. The painters cover floors and furniture, fill holes and cracks, sand and prime where the wall needs it, and then apply two coats. They tidy up at the end and leave you the name of the colour for later touch-ups.\n\nAs a guide, one painter finishes a room in about a day, and two painters a one-bedroom apartment in two. The materials option covers emulsion in white or a standard colour for about one room; for more, ask us for a quote. Damp walls must be repaired first.',
-        ar: 'جودة الطلاء في التحضير. يغطي الفريق الأرضيات والأثاث، ويسد الثقوب والشقوق، ويصنفر الجدار ويضع الأساس حيث يلزم، ثم يطلي طبقتين. وينظف المكان في النهاية ويترك لك اسم اللون لأي لمسات لاحقة.\n\nللاسترشاد، ينجز الفني غرفة في نحو يوم، وينجز فنيان شقة بغرفة نوم واحدة في يومين. يشمل خيار المواد دهانًا مائيًا أبيض أو بلون قياسي يكفي غرفة واحدة تقريبًا، ولما زاد على ذلك اطلب منا عرض سعر. ويجب إصلاح الجدران الرطبة أولًا.',
+        en: 'Good painting is mostly preparation. The painters cover floors and furniture, fill holes and cracks, sand and prime where the wall needs it, and then apply two coats. They tidy up at the end and leave you the name of the colour for later touch-ups.\n\nAs a guide, one painter finishes a room in about a day, and two painters a one-bedroom apartment in two. The materials option covers emulsion in white or a standard colour for about one room. Damp walls must be repaired first.',
+        ar: 'جودة الطلاء في التحضير. يغطي الفريق الأرضيات والأثاث، ويسد الثقوب والشقوق، ويصنفر الجدار ويضع الأساس حيث يلزم، ثم يطلي طبقتين. وينظف المكان في النهاية ويترك لك اسم اللون لأي لمسات لاحقة.\n\nللاسترشاد، ينجز الفني غرفة في نحو يوم، وينجز فنيان شقة بغرفة نوم واحدة في يومين. يشمل خيار المواد دهانًا مائيًا أبيض أو بلون قياسي يكفي غرفة واحدة تقريبًا. ويجب إصلاح الجدران الرطبة أولًا.',
       },
       included: {
         en: [

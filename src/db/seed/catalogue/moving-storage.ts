@@ -92,8 +92,8 @@ export const movingStorage: CategorySeed = {
             ar: 'فريق أكبر لعدة طوابق والحديقة والمرآب.',
           },
           fullDescription: {
-            en: 'Send a few photos and we suggest the number of people and hours. Pianos, safes and large plants should be named in advance.',
-            ar: 'أرسل بعض الصور لنقترح عدد الأشخاص والساعات. ويُرجى ذكر البيانو والخزنة والنباتات الكبيرة مسبقًا.',
+            en: 'Say how much there is to move, and the page works out people and hours. Pianos, safes and large plants should be named in advance.',
+            ar: 'اذكر حجم ما يُنقل لتحسب الصفحة عدد الأشخاص والساعات. ويُرجى ذكر البيانو والخزنة والنباتات الكبيرة مسبقًا.',
           },
           icon: 'castle',
         },
@@ -127,8 +127,8 @@ export const movingStorage: CategorySeed = {
         ar: 'نقل المكاتب والملفات والشاشات في مساء واحد أو عطلة نهاية الأسبوع.',
       },
       longDescription: {
-        en: 'An office move is about the clock. The crew labels every desk, packs screens and files, takes workstations apart and sets them up again by the plan you give, so that people find their place on Monday morning. One coordinator answers your questions from start to finish.\n\nThe base price includes a truck, a driver-mover and two hours; add people and hours for more desks. As a guide, four people move ten desks in a day. Servers should be shut down and backed up by your own IT team before anything is unplugged.',
-        ar: 'نقل المكاتب سباق مع الوقت. يضع الفريق ملصقًا على كل مكتب، ويغلف الشاشات والملفات، ويفك محطات العمل ويعيد تركيبها وفق المخطط الذي تقدمونه، ليجد كل موظف مكانه صباح الاثنين. ويجيب منسق واحد عن أسئلتكم من البداية إلى النهاية.\n\nيشمل السعر الأساسي شاحنة وسائقًا يشارك في النقل لمدة ساعتين، وأضف أشخاصًا وساعات لعدد مكاتب أكبر. للاسترشاد، ينقل 4 أشخاص 10 مكاتب في يوم. وينبغي أن يوقف فريق تقنية المعلومات لديكم الخوادم وينسخ بياناتها احتياطيًا قبل فصل أي جهاز.',
+        en: 'An office move is about the clock. The crew labels every desk, packs screens and files, takes workstations apart and sets them up again by the plan you give, so that people find their place on Monday morning.\n\nThe base price includes a truck, a driver-mover and two hours; add people and hours for more desks. As a guide, four people move ten desks in a day. Servers should be shut down and backed up by your own IT team before anything is unplugged.',
+        ar: 'نقل المكاتب سباق مع الوقت. يضع الفريق ملصقًا على كل مكتب، ويغلف الشاشات والملفات، ويفك محطات العمل ويعيد تركيبها وفق المخطط الذي تقدمونه، ليجد كل موظف مكانه صباح الاثنين.\n\nيشمل السعر الأساسي شاحنة وسائقًا يشارك في النقل لمدة ساعتين، وأضف أشخاصًا وساعات لعدد مكاتب أكبر. للاسترشاد، ينقل 4 أشخاص 10 مكاتب في يوم. وينبغي أن يوقف فريق تقنية المعلومات لديكم الخوادم وينسخ بياناتها احتياطيًا قبل فصل أي جهاز.',
       },
       included: {
         en: [
@@ -151,11 +151,16 @@ export const movingStorage: CategorySeed = {
       benefits: {
         en: [
           'Evenings and weekends until 9:00 PM',
-          'One coordinator for the whole move',
+          'Desks labelled and set up again',
           'Set up by your floor plan',
           'Tax invoice for your accounts',
         ],
-        ar: ['مساءً وفي عطلة نهاية الأسبوع حتى 9:00 مساءً', 'منسق واحد طوال عملية النقل', 'ترتيب وفق مخطط المكتب', 'فاتورة ضريبية لحساباتكم'],
+        ar: [
+          'مساءً وفي عطلة نهاية الأسبوع حتى 9:00 مساءً',
+          'ملصق على كل مكتب وإعادة تركيبه',
+          'ترتيب وفق مخطط المكتب',
+          'فاتورة ضريبية لحساباتكم',
+        ],
       },
       availability: {
         en: 'Daily in all seven emirates. Most towers and free zones ask for permits, which take a few days.',
@@ -233,8 +238,8 @@ export const movingStorage: CategorySeed = {
         ar: 'تغليف أغراضك بعناية، وتخزينها في مكان بارد وجاف عند الحاجة.',
       },
       longDescription: {
-        en: 'Packers wrap glass, books, clothes and pictures and number each box in a list that you keep. Book them before a move, before a renovation, or when you leave the country for a while. They also come afterwards to unpack, fill the cupboards and take the cartons away.\n\nThe price is for the packing visit, and for handing goods over to storage. Storage itself is charged by the month and by volume; you receive that rate as a quote before anything leaves your home. Papers, jewellery, medicines and food should stay with you.',
-        ar: 'يغلف الفريق الزجاج والكتب والملابس واللوحات، ويرقم كل صندوق في قائمة تحتفظ بها. احجز الخدمة قبل الانتقال أو التجديد أو عندما تغادر البلاد لفترة. ويأتي الفريق لاحقًا لفك التغليف وترتيب الخزائن وأخذ الكراتين.\n\nالسعر مخصص لزيارة التغليف وتسليم الأغراض إلى المخزن. أما التخزين فيُحسب شهريًا وبحسب الحجم، ويصلك عرض بسعره قبل خروج أي شيء من منزلك. ويُفضَّل أن تبقى معك الأوراق والمجوهرات والأدوية والأطعمة.',
+        en: 'Packers wrap glass, books, clothes and pictures and number each box in a list that you keep. Book them before a move, before a renovation, or when you leave the country for a while. They also come afterwards to unpack, fill the cupboards and take the cartons away.\n\nThe price is for the packing visit, and for handing goods over to storage. Storage itself is charged by the warehouse, by the month and by volume, and is not included. Papers, jewellery, medicines and food should stay with you.',
+        ar: 'يغلف الفريق الزجاج والكتب والملابس واللوحات، ويرقم كل صندوق في قائمة تحتفظ بها. احجز الخدمة قبل الانتقال أو التجديد أو عندما تغادر البلاد لفترة. ويأتي الفريق لاحقًا لفك التغليف وترتيب الخزائن وأخذ الكراتين.\n\nالسعر مخصص لزيارة التغليف وتسليم الأغراض إلى المخزن. أما التخزين نفسه فيحسبه المخزن شهريًا وبحسب الحجم، ولا يشمله السعر. ويُفضَّل أن تبقى معك الأوراق والمجوهرات والأدوية والأطعمة.',
       },
       included: {
         en: [

@@ -26,8 +26,8 @@ export const outdoorGarden: CategorySeed = {
         ar: 'عشب وأسيجة ونخيل وأصص بحال جيدة رغم الحر.',
       },
       longDescription: {
-        en: 'A gardener mows, trims, weeds, feeds and checks the irrigation, with the seasons of the Gulf in mind: planting from October to March, shade and water in summer. Small balconies are as welcome as large villa gardens, and a regular visit keeps the work light.\n\nTwo hours suit a small garden; an overgrown one needs a first visit with two people and more time. Green waste is bagged and left at the collection point of your community. Palms taller than about four metres need a climber and are quoted separately.',
-        ar: 'يقص البستاني العشب ويشذب النباتات ويزيل الأعشاب الضارة ويسمّد ويفحص الري، مراعيًا مواسم الخليج: الزراعة من أكتوبر إلى مارس، والظل والماء في الصيف. نهتم بالشرفات الصغيرة كما نهتم بحدائق الفلل الكبيرة، والزيارة المنتظمة تجعل العمل أخف.\n\nتكفي ساعتان لحديقة صغيرة، أما الحديقة المهملة فتحتاج في الزيارة الأولى إلى شخصين ووقت أطول. تُجمع المخلفات النباتية في أكياس وتُترك في نقطة التجميع في مجمّعك السكني. والنخيل الذي يزيد على 4 أمتار تقريبًا يحتاج إلى متسلق وله عرض سعر مستقل.',
+        en: 'A gardener mows, trims, weeds, feeds and checks the irrigation, with the seasons of the Gulf in mind: planting from October to March, shade and water in summer. Small balconies are as welcome as large villa gardens, and a regular visit keeps the work light.\n\nTwo hours suit a small garden; an overgrown one needs a first visit with two people and more time. Green waste is bagged and left at the collection point of your community. Palms taller than about four metres need a climber and are not part of this service.',
+        ar: 'يقص البستاني العشب ويشذب النباتات ويزيل الأعشاب الضارة ويسمّد ويفحص الري، مراعيًا مواسم الخليج: الزراعة من أكتوبر إلى مارس، والظل والماء في الصيف. نهتم بالشرفات الصغيرة كما نهتم بحدائق الفلل الكبيرة، والزيارة المنتظمة تجعل العمل أخف.\n\nتكفي ساعتان لحديقة صغيرة، أما الحديقة المهملة فتحتاج في الزيارة الأولى إلى شخصين ووقت أطول. تُجمع المخلفات النباتية في أكياس وتُترك في نقطة التجميع في مجمّعك السكني. والنخيل الذي يزيد على 4 أمتار تقريبًا يحتاج إلى متسلق ولا تشمله هذه الخدمة.',
       },
       included: {
         en: [
@@ -102,8 +102,8 @@ export const outdoorGarden: CategorySeed = {
             ar: 'زراعة أحواض جديدة وشجيرات وزهور موسمية.',
           },
           fullDescription: {
-            en: 'We suggest plants that cope with heat and salty soil, such as bougainvillea and desert rose. Plants are bought after you approve the list.',
-            ar: 'نقترح نباتات تتحمل الحر والتربة المالحة، مثل الجهنمية ووردة الصحراء. وتُشترى النباتات بعد موافقتك على القائمة.',
+            en: 'We suggest plants that cope with heat and salty soil, such as bougainvillea and desert rose. Plants themselves are not included.',
+            ar: 'نقترح نباتات تتحمل الحر والتربة المالحة، مثل الجهنمية ووردة الصحراء. ولا يشمل السعر النباتات نفسها.',
           },
           icon: 'shovel',
         },
@@ -118,8 +118,8 @@ export const outdoorGarden: CategorySeed = {
             ar: 'فحص خطوط التنقيط والرشاشات والمؤقتات وإصلاحها.',
           },
           fullDescription: {
-            en: 'Blocked drippers are cleaned, leaks joined and the timer set for the season. Pumps and controllers are quoted when they must be replaced.',
-            ar: 'تُنظَّف النقاطات المسدودة وتُوصل مواضع التسرب ويُضبط المؤقت بحسب الموسم. ونقدم عرض سعر للمضخات وأجهزة التحكم إذا لزم استبدالها.',
+            en: 'Blocked drippers are cleaned, leaks joined and the timer set for the season. New pumps and controllers are not included.',
+            ar: 'تُنظَّف النقاطات المسدودة وتُوصل مواضع التسرب ويُضبط المؤقت بحسب الموسم. ولا يشمل ذلك مضخات أو أجهزة تحكم جديدة.',
           },
           icon: 'droplets',
         },
@@ -245,8 +245,8 @@ export const outdoorGarden: CategorySeed = {
             ar: 'معاينة المضخة والفلتر والمحابس والإنارة واختبارها.',
           },
           fullDescription: {
-            en: 'Small leaks and loose fittings are fixed on the spot. Larger parts are quoted before they are ordered.',
-            ar: 'تُصلح التسربات الصغيرة والوصلات المرتخية في الحال. ويُقدَّم عرض سعر للقطع الكبيرة قبل طلبها.',
+            en: 'Small leaks and loose fittings are fixed on the spot. Larger parts are not included.',
+            ar: 'تُصلح التسربات الصغيرة والوصلات المرتخية في الحال. ولا يشمل ذلك القطع الكبيرة.',
           },
           icon: 'cog',
         },
