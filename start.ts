@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -9,12 +9,14 @@ import type { Config } from './src/config.ts'
 import { primaryOf } from './src/db/primary.ts'
 import { openReplica } from './src/db/replica.ts'
 import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
+import { networksOf } from './src/domain/network.ts'
 import { type FaultReports, openFaultReports } from './src/fault-reports/open-fault-reports.ts'
 import { openLog } from './src/log.ts'
 import { openGateway } from './src/open-gateway.ts'
 import { openServices } from './src/open-services.ts'
 import { openShop } from './src/open-shop.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { openServer } from './src/server/bound-connections.ts'
 import { notYet } from './src/server/not-yet.ts'
 import { trustIn } from './src/server/visitor-address.ts'
 import { readServerConfig } from './src/server-config.ts'
@@ -50,7 +52,8 @@ async function start(config: Config): Promise<void> {
   // Loaded while the database starts; if either fails, the start fails below.
   const loading = application.load()
   loading.catch(() => {})
-  const server = createHttpServer(notYet)
+  const isProxy = trustIn(config.trustedProxies)
+  const server = openServer(notYet, { networksOf: (peer) => (isProxy(peer) ? [] : networksOf(peer)) })
   const { pool, direct, vault, directUrl, close } = await openShop(config, log, () => listen(server, config))
   await refusePublicPasswords(config, pool)
   const {
@@ -100,7 +103,7 @@ async function start(config: Config): Promise<void> {
     counts,
     ...(metrics && { metrics }),
   })
-  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: trustIn(trustedProxies) }) ?? front.listener
+  const listener = tracing?.listen(front.listener, { routeOf, isTrusted: isProxy }) ?? front.listener
   const stopJobs = config.worker === 'inline' ? startJobs(services, direct) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   server.off('request', notYet)

@@ -4,6 +4,7 @@ import { databaseAway } from './database-away.ts'
 import { deploys } from './deploys.ts'
 import { events } from './events.ts'
 import { failover } from './failover.ts'
+import { heldBodies } from './held-bodies.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
@@ -30,6 +31,7 @@ const attacks: readonly Attack[] = [
   replica,
   deploys,
   overload,
+  heldBodies,
   rotation,
   ...strangers,
   poisonedPages,

@@ -14,8 +14,12 @@ const atMost = (maxSize: number) =>
       throw new HTTPException(413)
     },
   })
+
+/** The bytes that the body of a call may have. */
+export const mostBytesOf = (call: Pick<Call, 'mostBytes' | 'form'>): number => call.mostBytes ?? (call.form ? mostBytesOfForm : mostBytes)
+
 /** Refuses a body that is larger than the call takes, with or without a Content-Length. */
-export const limitBody = (call: Pick<Call, 'mostBytes' | 'form'>) => atMost(call.mostBytes ?? (call.form ? mostBytesOfForm : mostBytes))
+export const limitBody = (call: Pick<Call, 'mostBytes' | 'form'>) => atMost(mostBytesOf(call))
 
 /** An empty JSON body is validated as one without fields, so that the response names all missing ones. */
 export const emptyBodyHasNoFields = createMiddleware<ApiEnv>(async (c, next) => {

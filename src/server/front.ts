@@ -3,11 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ApiBindings } from '../api/env.ts'
+import { networksOf } from '../domain/network.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { BusinessMemory } from '../operations/business-memory.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
+import { type BodyLimits, openBodies } from './bodies/receive-bodies.ts'
 import { BootFiles } from './boot-files.ts'
 import { type Primary, watchDatabase } from './database-changes.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
@@ -43,6 +45,8 @@ type Options = {
   /** Whether browsers keep public pages for when they are offline; false removes from them what they kept. */
   offlinePages?: boolean
   answers?: Memory
+  /** How much of bodies it holds, and how long it waits for one. */
+  bodies?: BodyLimits
   /** Counts what is answered, and how. */
   counts?: Pick<RequestCounts, 'watch'>
   /** Counts and times it for whoever measures the process. */
@@ -68,6 +72,7 @@ export function openFront({
   isDevelopment,
   offlinePages = true,
   answers,
+  bodies,
   counts,
   metrics,
 }: Options): Front {
@@ -84,7 +89,14 @@ export function openFront({
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
   const siteWorker = openSiteWorker(staticFiles, offlinePages, always)
-  const pass = passTo({ fetch, finish, always, readAddress: createAddressReader(trustedProxies), metrics })
+  const readAddress = createAddressReader(trustedProxies)
+  const pass = passTo({ fetch, finish, always, readAddress, metrics })
+  const receive = openBodies({
+    ...bodies,
+    networksOf: ({ socket, headers }) => networksOf(readAddress({ peer: socket.remoteAddress, forwardedFor: forwardedIn(headers) }) ?? ''),
+    headers: headersOfData(always),
+    onRefused: ({ method = '', url = '' }, code) => metrics?.refused(method, url, code),
+  })
 
   const pageAt = async (address: string): Promise<string | null> => {
     const page = sharedAddress(address)
@@ -110,7 +122,8 @@ export function openFront({
     metrics?.watch(request, response)
     const id = nextId()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      pass(request, response, id)
+      response.setHeader('X-Request-Id', id)
+      receive(request, response, () => pass(request, response, id))
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -122,6 +135,9 @@ export function openFront({
   }
   return { listener, close: stopWatching }
 }
+
+const forwardedIn = ({ 'x-forwarded-for': forwarded }: IncomingMessage['headers']): string | undefined =>
+  Array.isArray(forwarded) ? forwarded.join(',') : forwarded
 
 const carriesCredentials = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined || headers.cookie !== undefined
 
@@ -135,6 +151,13 @@ function requestIds(): () => string {
   }
 }
 
+const headersOfData = (always: HeaderPairs): HeaderPairs => [
+  ...always,
+  ...closedToOthers,
+  ['Content-Security-Policy', policyOfData],
+  ['Cache-Control', 'no-store'],
+]
+
 type Passing = {
   fetch: Fetch
   finish: PageFinisher
@@ -145,7 +168,7 @@ type Passing = {
 
 /** Passes the request to the application unchanged. Headers that are set here apply unless the application sets its own. */
 function passTo({ fetch, finish, always, readAddress, metrics }: Passing) {
-  const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
+  const headers = headersOfData(always)
   const listener = getRequestListener(async (request, { incoming }) => {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
     const bindings: ApiBindings = { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) }

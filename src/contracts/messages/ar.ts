@@ -40,6 +40,7 @@ export const messages: Messages = {
   invalidJson: 'محتوى الطلب ليس بصيغة JSON صحيحة',
   jsonExpected: 'يجب إرسال محتوى الطلب بصيغة application/json',
   bodyTooLarge: 'حجم الطلب أكبر من المسموح به',
+  bodyTooSlow: 'استغرق وصول الطلب وقتًا طويلًا. يُرجى المحاولة مرة أخرى.',
   notFound: 'غير موجود',
   methodNotAllowed: 'هذه الطريقة غير مسموح بها',
 

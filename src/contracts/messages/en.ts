@@ -40,6 +40,7 @@ export const messages = {
   invalidJson: 'The request body is not valid JSON',
   jsonExpected: 'The request body must be sent as application/json',
   bodyTooLarge: 'The request is too large',
+  bodyTooSlow: 'The request took too long to arrive. Please try again.',
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
 
