@@ -13,6 +13,7 @@ import { answerPages } from './server/answer-pages.ts'
 import { registerContentPictures } from './server/content-pictures.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { openRouteNames, pagePatterns } from './server/metrics/route-names.ts'
+import { answerPostedForms } from './server/posted-forms.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import type { Readiness } from './server/readiness.ts'
 import { registerSeo } from './server/seo/routes.ts'
@@ -66,6 +67,7 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
   server.get('/uploads/*', (c) => c.notFound())
   server.get('/boot/*', (c) => c.notFound())
   registerSeo(server, services, { publicUrl, staticFiles })
+  answerPostedForms(server)
   server.all('*', answerPages({ api, render, memory: services.memory, publicUrl }))
   return server
 }

@@ -98,7 +98,7 @@ function Replying({ report: { id } }: { report: Report }) {
   const check = () => ({ ...(reply.trim() === '' && { reply: words.replyRequired }) })
   const send = () => run({ answer: 'answered', reply: reply.trim() })
   return (
-    <form noValidate className="grid max-w-160 gap-3" onSubmit={form.submit(check, send)} {...form.props}>
+    <form method="post" noValidate className="grid max-w-160 gap-3" onSubmit={form.submit(check, send)} {...form.props}>
       <Field label={words.reply} hint={words.replyHint} {...form.field('reply')} required>
         <TextArea rows={4} dir="auto" maxLength={1_000} value={reply} onChange={({ target }) => setReply(target.value)} />
       </Field>

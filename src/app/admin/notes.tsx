@@ -33,7 +33,7 @@ export function Notes({
   }
   return (
     <SectionCard title={words.title} lead={words.lead}>
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-3">
+      <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-3">
         <Field label={words.add} {...form.field('body')}>
           <TextArea rows={2} maxLength={2000} className="min-h-16" value={body} onChange={({ target }) => setBody(target.value)} />
         </Field>

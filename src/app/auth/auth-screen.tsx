@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { useContact } from '../site/contact.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -13,6 +14,8 @@ type AuthScreenProps = {
 
 /** A form of the account pages, on wide screens with the benefits of an account beside it. */
 export function AuthScreen({ title, text, isNext = false, children }: AuthScreenProps) {
+  const { t } = useSite()
+  const { phone } = useContact()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNext) return
@@ -29,6 +32,11 @@ export function AuthScreen({ title, text, isNext = false, children }: AuthScreen
             </h1>
             {text && <p className="text-muted">{text}</p>}
           </div>
+          <noscript>
+            <p id="scripts-needed" className="font-bold">
+              {t.auth.scriptsNeeded(phone)}
+            </p>
+          </noscript>
           {children}
         </Card>
         <Aside />

@@ -39,7 +39,7 @@ export function CodeForm({ challenge, kind, label, onOutcome, onBack, children }
   }
   const isOfApp = kind === 'app'
   return (
-    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
+    <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
       <AuthFailure error={error} />
       <Field label={label} {...form.field('code')} required>
         <TextInput

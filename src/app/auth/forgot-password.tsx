@@ -51,7 +51,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   }
   return (
     <AuthScreen title={words.title} text={words.text}>
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
+      <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
         <EmailField {...form.field('email')} autoComplete="email" typed={typed} />
         <FeedbackNotice feedback={feedback} />
         <Button type="submit" size="lg" wide busy={isBusy}>

@@ -34,6 +34,7 @@ export function LoginForm({ email: carried, onSecondFactor }: LoginFormProps) {
   }
   return (
     <form
+      method="post"
       {...form.props}
       noValidate
       onSubmit={form.submit(check, send)}

@@ -70,7 +70,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   }
   return (
     <AuthScreen title={words.title} text={words.text}>
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
+      <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
         <PasswordField
           label={t.auth.fields.newPassword}
           autoComplete="new-password"

@@ -46,7 +46,7 @@ export function SignupForm({ invite, email }: { invite: string | null; email: st
     navigate(to.login, { replace: true, state: { from, message: whyWords(why, t.auth), why, email: signup.email } })
   }
   return (
-    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
+    <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={fields.firstName} {...form.field('first_name')} required>
           <TextInput autoComplete="given-name" maxLength={100} />

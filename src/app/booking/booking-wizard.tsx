@@ -73,6 +73,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
         <Progress step={state.step} isBusy={state.isBusy} onGo={wizard.goTo} />
       </Card>
       <form
+        method="post"
         ref={form}
         noValidate
         data-waits={wizard.confirms ? '' : state.step}

@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form {...form.props} id={id} noValidate onSubmit={send} className="grid gap-5">
+      <form method="post" {...form.props} id={id} noValidate onSubmit={send} className="grid gap-5">
         {children}
         <FeedbackNotice feedback={feedback} />
       </form>

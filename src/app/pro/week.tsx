@@ -79,7 +79,7 @@ function AskAbsence({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={words.ask} onClose={onClose}>
-      <form onSubmit={send} noValidate>
+      <form method="post" onSubmit={send} noValidate>
         {(['from', 'until'] as const).map((name) => (
           <label key={name} className="field">
             {words[name]}

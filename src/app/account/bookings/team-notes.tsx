@@ -72,6 +72,7 @@ function NotesForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <form
+      method="post"
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={async (event) => {

@@ -52,6 +52,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
   return (
     <Card
       as="form"
+      method="post"
       {...form.props}
       noValidate
       onSubmit={form.submit(check, send)}

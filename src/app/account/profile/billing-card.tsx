@@ -78,7 +78,7 @@ function BillingForm({ known }: { known: BillingDetails | null }) {
   }
 
   return (
-    <form {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.title} className="grid gap-5">
+    <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.title} className="grid gap-5">
       <FeedbackNotice feedback={saving.feedback ?? removal.feedback} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={words.name} {...form.field('name')}>

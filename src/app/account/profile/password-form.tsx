@@ -58,7 +58,14 @@ export function PasswordForm({ changing, onStart }: PasswordFormProps) {
 
   return (
     <SectionCard title={words.password}>
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.changePassword} className="grid gap-5">
+      <form
+        method="post"
+        {...form.props}
+        noValidate
+        onSubmit={form.submit(check, send)}
+        aria-label={words.changePassword}
+        className="grid gap-5"
+      >
         <FeedbackNotice feedback={feedback} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -54,7 +54,7 @@ export function ProfileForm({ updating, onStart }: ProfileFormProps) {
   return (
     <SectionCard title={words.details}>
       <PictureField />
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.details} className="grid gap-5">
+      <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.details} className="grid gap-5">
         <FeedbackNotice feedback={feedback} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field label={`${words.firstName} *`} {...form.field('first_name')}>

@@ -49,6 +49,7 @@ export function NewRequest({ about, onCancel }: { about: string | null; onCancel
   return (
     <Card
       as="form"
+      method="post"
       {...form.props}
       noValidate
       onSubmit={form.submit(check, send)}

@@ -24,7 +24,7 @@ export function ReplyForm({ id }: { id: string }) {
     report({ tone: 'success', text: words.replied })
   }
   return (
-    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-4">
+    <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-4">
       <Field label={words.reply} {...form.field('message')}>
         <TextArea rows={3} maxLength={5000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>

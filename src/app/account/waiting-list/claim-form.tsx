@@ -58,6 +58,7 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
 
   return (
     <form
+      method="post"
       {...form.props}
       ref={(element) => {
         form.props.ref(element)

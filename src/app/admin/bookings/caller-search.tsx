@@ -22,7 +22,7 @@ export function CallerSearch({ onPick }: { onPick: (caller: Caller) => void }) {
   }
   return (
     <SectionCard title={words.who} lead={words.whoLead}>
-      <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+      <form method="post" onSubmit={find} className="flex flex-wrap items-end gap-3">
         <Field label={words.search} name="search" className="grow basis-64">
           <TextInput type="search" autoComplete="off" maxLength={200} />
         </Field>

@@ -102,7 +102,7 @@ function CallForm() {
   return (
     <>
       <CallerSearch onPick={pick} />
-      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CallerFields
           caller={caller}
           city={wish.city}

@@ -39,6 +39,7 @@ export function EditForm({ edit, nameOf, submit, preview, shown, children }: Edi
   return (
     <>
       <form
+        method="post"
         {...form.props}
         noValidate
         onKeyDown={saveByKey}

@@ -37,7 +37,7 @@ export function SearchBox({ hint, state: { search, change } }: { hint: string; s
 
   return (
     <search className="min-w-0 grow basis-64">
-      <form onSubmit={submit}>
+      <form method="post" onSubmit={submit}>
         <Field label={words.search} name="search">
           <TextInput
             type="search"

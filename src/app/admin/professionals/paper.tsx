@@ -82,7 +82,7 @@ function Deciding({ paper: { id, state, professional } }: { paper: StaffPaper })
   const approve = () => run({ number: typed.number.trim(), issued_on: typed.issued || null, expires_on: typed.expires || null })
   return (
     <SectionCard title={words.approve}>
-      <form noValidate className="grid gap-4" onSubmit={form.submit(check, approve)} {...form.props}>
+      <form method="post" noValidate className="grid gap-4" onSubmit={form.submit(check, approve)} {...form.props}>
         <Field label={words.number} {...form.field('number')} required>
           <TextInput
             autoComplete="off"

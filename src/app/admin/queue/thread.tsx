@@ -60,7 +60,7 @@ function ReplyForm({ answer }: Pick<ThreadProps, 'answer'>) {
     answer.report({ tone: 'success', text: done.message ?? '' })
   }
   return (
-    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid max-w-reading gap-3">
+    <form method="post" {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid max-w-reading gap-3">
       <Field label={words.reply} hint={words.final} {...form.field('message')}>
         <TextArea rows={5} maxLength={5000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>

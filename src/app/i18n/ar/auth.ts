@@ -9,6 +9,7 @@ const guestBookings = counted({
 })
 
 export const auth: Catalogue['auth'] = {
+  scriptsNeeded: (phone) => `تتطلب هذه الصفحة JavaScript. يُرجى تفعيله أو الاتصال بنا على \u2066${phone}\u2069.`,
   sessionEnded: 'انتهت جلستك.',
   loginToProfile: 'يُرجى تسجيل الدخول للوصول إلى ملفك الشخصي',
   menu: {

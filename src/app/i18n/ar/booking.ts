@@ -15,7 +15,7 @@ export const booking: typeof english = {
     title: 'تعذّر تحميل هذه الخدمة',
     text: 'لم يُحجز أي شيء. يُرجى إعادة المحاولة بعد قليل.',
   },
-  noScript: (phone) => `يتطلب الحجز عبر الإنترنت تفعيل JavaScript. يُرجى تفعيله أو الاتصال بنا على \u2066${phone}\u2069 لنحجز لك.`,
+  noScript: (phone) => `يتطلب الحجز هنا JavaScript. فعّله أو اتصل بنا على \u2066${phone}\u2069 لنحجز لك.`,
   change: 'تغيير الخدمة',
   formLabel: 'الحجز',
   progress: 'خطوات الحجز',

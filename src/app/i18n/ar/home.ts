@@ -5,6 +5,7 @@ const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: '�
 const services = counted({ one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة' })
 
 export const home: Catalogue['home'] = {
+  scriptsNeeded: 'يلزم JavaScript.',
   title: 'خدمات المنازل والمكاتب في الإمارات',
   banner: {
     eyebrow: 'للمنازل والمكاتب في الإمارات السبع',

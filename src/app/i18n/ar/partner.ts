@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en/catalogue.ts'
 
 export const partner: Catalogue['partner'] = {
+  scriptsNeeded: 'يتطلب هذا النموذج تفعيل JavaScript.',
   title: 'انضم إلينا شريكًا',
   description: 'زيارات أكثر لشركتك في التنظيف أو الصيانة أو الرعاية في أنحاء الإمارات. قدّم طلبك في خمس دقائق، ونردّ خلال يومَي عمل.',
   hero: {

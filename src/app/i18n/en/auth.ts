@@ -1,4 +1,5 @@
 export const auth = {
+  scriptsNeeded: (phone: string) => `This page needs JavaScript. Please turn it on, or call us on ${phone}.`,
   sessionEnded: 'Your session has ended.',
   loginToProfile: 'Please login to access your profile',
   menu: {

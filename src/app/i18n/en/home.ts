@@ -1,4 +1,5 @@
 export const home = {
+  scriptsNeeded: 'This form needs JavaScript.',
   title: 'Home and Office Services in the UAE',
   banner: {
     eyebrow: 'Homes and offices in all seven emirates',

@@ -1,4 +1,5 @@
 export const partner = {
+  scriptsNeeded: 'This form needs JavaScript.',
   title: 'Become a Partner',
   description:
     'Get more visits for your cleaning, maintenance or care business across the UAE. Apply in five minutes; we reply within 2 working days.',

@@ -46,7 +46,16 @@ export function ContactForm() {
   }
 
   return (
-    <Card as="form" ref={form} onSubmit={send} onFocus={bringSending} noValidate className="grid content-start gap-5 p-5 sm:p-8">
+    <Card
+      as="form"
+      method="post"
+      ref={form}
+      onSubmit={send}
+      onFocus={bringSending}
+      noValidate
+      className="grid content-start gap-5 p-5 sm:p-8"
+    >
+      <noscript id="scripts-needed">{t.home.scriptsNeeded}</noscript>
       <h3 className="text-2xl">{words.title}</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={words.name} name="name" error={errors.name} required>

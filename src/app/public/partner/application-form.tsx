@@ -67,7 +67,12 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
   return (
     <section id="apply" aria-labelledby="apply-title" className="bg-sand">
       <div className="page band">
-        <Card as="form" ref={form} onSubmit={submit} noValidate className="mx-auto grid max-w-narrow gap-10 p-5 sm:p-10">
+        <Card as="form" method="post" ref={form} onSubmit={submit} noValidate className="mx-auto grid max-w-narrow gap-10 p-5 sm:p-10">
+          <noscript>
+            <p id="scripts-needed" className="font-bold">
+              {t.partner.scriptsNeeded}
+            </p>
+          </noscript>
           <div className="grid gap-2">
             <h2 id="apply-title" className="text-3xl">
               {words.title}
