@@ -67,6 +67,27 @@ test('a crowd is let in one after the other, with a pause between them', async (
   ;(await room.enter(aisha))()
 })
 
+test('work takes its share of the time in a crowd: what costs more is done more seldom, and a short burst is free', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let worked = 0
+  const room = openWaitingRoom({ mostInside: 1, patience: 100_000, share: 0.25, burst: 100, clock: () => worked })
+  let done = 0
+  for (let each = 0; each < 20; each++)
+    room.enter(omar).then((leave) => {
+      worked += 50
+      done += 1
+      leave()
+    })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(done, 'the burst').toBe(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done, 'a quarter of the time, each of 50 ms').toBe(3 + 5)
+  const neighbour = room.enter(aisha)
+  await vi.advanceTimersByTimeAsync(200)
+  ;(await neighbour)()
+})
+
 test('a login that is sent away has touched neither database nor hash, and a slow sender keeps nobody waiting', async () => {
   const site = await openSite()
   const room = openWaitingRoom({ mostInside: 1, patience: 5 })

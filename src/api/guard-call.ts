@@ -10,6 +10,7 @@ import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-me
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
 import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts'
+import { openWorkMeter, type WorkMeter } from '../operations/work-meter.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -25,32 +26,53 @@ function refuseOthers(name: string, call: Call, context: Context, carriesDeadTok
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 
-/** What one process has in front of its calls: a room for logins, a queue for dear work, and the count of reads. */
-export type Gate = { logins: WaitingRoom; dear: WaitingRoom; count: MemoryCounter }
+/** What one process has in front of its calls: a room for logins, a queue for dear work, what reads cost, and the count of them. */
+export type Gate = { logins: WaitingRoom; dear: WaitingRoom; meter: WorkMeter; count: MemoryCounter }
 
 /** How many calls that strangers can make costly, such as logins, one process serves at once unless told otherwise. */
 const loginsAtOnce = 16
 /** Dear work takes a processor or the database's, each for as long as a whole page takes: one is left for all others. */
 const dearAtOnce = Math.max(2, availableParallelism() - 1)
 const dearWaiting = 100
+/** In a crowd, dear work takes so much of the processor. */
+const dearShare = 0.5
+/** A read that is expected to take so many milliseconds of the processor is dear. */
+const dearFrom = 8
 
 /** patience: the milliseconds for which a call waits in its rooms, if not the usual ones. */
 export const openGate = ({ patience, ...other }: Partial<Gate> & { patience?: number } = {}): Gate => ({
   logins: openWaitingRoom({ mostInside: loginsAtOnce, ...(patience && { patience }) }),
-  dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting, ...(patience && { patience }) }),
+  dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting, share: dearShare, ...(patience && { patience }) }),
+  meter: openWorkMeter(),
   count: openMemoryCounter(),
   ...other,
 })
 
-/** Does a call's work, in the queue if it is dear: its request has arrived and is valid by then, so that a slow sender keeps nobody waiting. */
-export async function inTurn<T>({ cost }: Call, { dear }: Gate, context: Context, work: () => T | Promise<T>): Promise<T> {
-  if (cost !== 'dear') return work()
-  const leave = await dear.enter(context)
+type Asked = { call: string; query: Record<string, unknown> }
+
+/**
+ * Does a call's work, in the queue if it is dear: its request has arrived and is valid by then, so that a slow sender keeps nobody waiting. A write is dear if
+ * its contract says so; a read is if it turned out so, asked like this.
+ */
+export async function inTurn<T>(call: Call, gate: Gate, context: Context, asked: Asked, work: () => T | Promise<T>): Promise<T> {
+  const isRead = asked.call.startsWith('GET ') && !call.stream
+  const kind = kindOf(asked)
+  const expected = gate.meter.expects(kind) ?? 0
+  const measured = async () => (isRead ? gate.meter.measure(kind, async () => work()) : work())
+  if (call.cost !== 'dear' && !(isRead && expected >= dearFrom)) return measured()
+  const leave = await gate.dear.enter(context)
   try {
-    return await work()
+    return await measured()
   } finally {
     leave()
   }
+}
+
+/** A read with those parameters that it has, and numbers as large as these: the same question for another day or service costs the same. */
+function kindOf({ call, query }: Asked): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const sizes = given.map(([name, value]) => (typeof value === 'number' ? `${name}~${Math.round(Math.log2(Math.abs(value) + 1))}` : name))
+  return `${call}?${sizes.sort().join('&')}`
 }
 
 /** Waits for the call's turn once its body has arrived: a slow sender keeps nobody waiting. */

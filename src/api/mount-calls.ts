@@ -41,7 +41,12 @@ function mount(api: Api, name: CallName, call: Call, operation: AnyOperation, ga
     const context = await contextFor(c, call, input)
     const read = async (of: Context) => operation(of, input)
     const operate = () => (replicaReads.has(name) ? readFromReplica(context, read) : read(context))
-    return respond(c, call, context, await inTurn(call, gate, context, () => context.trace(name, operate)))
+    return respond(
+      c,
+      call,
+      context,
+      await inTurn(call, gate, context, { call: name, query: input.query }, () => context.trace(name, operate)),
+    )
   }
   api.openapi(
     {

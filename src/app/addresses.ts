@@ -8,11 +8,22 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
-/** The query parameters that pages read when they load. A page is cached by its path and only these. */
-export const pageParameters = ['category', 'page', 'search', 'service', 'sub', 'version'] as const
+/**
+ * The query parameters that each page reads when it loads, by its pattern; all others read none. A page is cached by its path and only these, and sees no other.
+ */
+export const pageParameters = {
+  [patterns.services]: ['page', 'search'],
+  [patterns.booking]: ['service', 'sub'],
+  [patterns.service]: ['sub'],
+  '/blog': ['category', 'page', 'search'],
+  '/blog/category/:slug': ['page', 'search'],
+  '/terms': ['version'],
+  '/privacy': ['version'],
+} as const
+type PageParameter = (typeof pageParameters)[keyof typeof pageParameters][number]
 
 /** The address of a page being loaded; only known parameters can be read from it. */
-export type PageAddress = { pathname: string; searchParams: { get(name: (typeof pageParameters)[number]): string | null } }
+export type PageAddress = { pathname: string; searchParams: { get(name: PageParameter): string | null } }
 
 /** Links to the specification's addresses in one language. */
 export function addressesIn(language: Language) {

@@ -50,7 +50,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
  * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
  * - accepts: it answers 202: what it began goes on by itself.
- * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest. once: it takes an Idempotency-Key.
+ * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest; of reads it is measured too (api/guard-call.ts). once: it takes an Idempotency-Key.
  * - edits: it takes the version that was edited in If-Match, and refuses it if somebody has saved since.
  * - mostBytes: the most its body may have; without it, 1 MB, or 10 MB for a form.
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.

@@ -2,16 +2,27 @@ import { LRUCache } from 'lru-cache'
 import { networksOf } from '../domain/network.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
+import { workOfThread } from './work-meter.ts'
 
 /** Lets calls in; the function it returns says that one is done. Throws AppError busy. */
 export type WaitingRoom = { enter(context: Pick<Context, 'caller' | 'language'>): Promise<() => void> }
 
-type Size = { mostInside: number; mostWaiting?: number; patience?: number; pause?: number }
+type Size = {
+  mostInside: number
+  mostWaiting?: number
+  patience?: number
+  pause?: number
+  share?: number
+  burst?: number
+  clock?: () => number
+}
 type Waiting = { tries: number; admit: () => void; sendAway: () => void }
 
 /** For so long a network's calls count, in milliseconds; and for so many networks. */
 const triesKept = 15 * 60_000
 const mostNetworks = 10_000
+/** However long a piece of work took, no more of it is made up for (milliseconds). */
+const mostMadeUpFor = 1_000
 /** Seconds until a retry is worthwhile. */
 const retryAfter = 5
 
@@ -20,26 +31,50 @@ const retryAfter = 5
  * has come least often goes first, so that somebody who logs in is not kept waiting by networks that guess. A call that has waited for longer
  * than patience (milliseconds) is sent away, and so is the most frequent one if too many wait: waiting costs next to nothing, whereas an
  * immediate refusal brings an impatient client back at once. pause is the least time (milliseconds) between two that had to wait: while there
- * is a crowd, it takes only so much of the processor.
+ * is a crowd, it takes only so much of the processor. share is the part of
+ * the processor's time (clock) that its work may take, beyond a burst (milliseconds) after a quiet time: the next one waits until that is made up for, so that what costs more is done more seldom.
  */
-export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_000, pause = 0 }: Size): WaitingRoom {
+export function openWaitingRoom({
+  mostInside,
+  mostWaiting = 500,
+  patience = 4_000,
+  pause = 0,
+  share = 1,
+  burst = 500,
+  clock = workOfThread,
+}: Size): WaitingRoom {
   const triesOf = new LRUCache<string, number>({ max: mostNetworks, ttl: triesKept, noUpdateTTL: true })
   const waiting: Waiting[] = []
   let inside = 0
-
-  let earliest = 0
+  /** The work that is not made up for, as it was at a moment. */
+  let [owed, owedAt] = [0, 0]
+  /** Nobody is admitted before the rest is over, and nobody who had to wait before the pause is. */
+  let [restedAt, earliest] = [0, 0]
+  let next: NodeJS.Timeout | null = null
 
   const admitNext = () => {
-    const next = waiting.shift()
-    if (next) next.admit()
-    else inside--
+    next = null
+    while (waiting.length > 0 && inside < mostInside) {
+      const now = performance.now()
+      const at = Math.max(restedAt, earliest)
+      if (now < at) {
+        next = setTimeout(admitNext, at - now)
+        return
+      }
+      inside++
+      earliest = now + pause
+      waiting.shift()?.admit()
+    }
   }
-  const leave = () => {
-    const now = performance.now()
-    if (pause === 0 || waiting.length === 0) return admitNext()
-    const at = Math.max(now, earliest)
-    earliest = at + pause
-    setTimeout(admitNext, at - now)
+  const leaveAfter = (entered: number) => () => {
+    inside--
+    if (share < 1) {
+      const now = performance.now()
+      owed = Math.max(0, owed - (now - owedAt) * share) + Math.min(mostMadeUpFor, clock() - entered)
+      owedAt = now
+      restedAt = now + Math.max(0, owed - burst) / share
+    }
+    if (!next) admitNext()
   }
   const turn = (tries: number) =>
     new Promise<boolean>((resolve) => {
@@ -54,6 +89,7 @@ export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_00
       const place = waiting.findIndex((other) => other.tries > tries)
       waiting.splice(place < 0 ? waiting.length : place, 0, one)
       if (waiting.length > mostWaiting) waiting.at(-1)?.sendAway()
+      if (!next) admitNext()
     })
 
   return {
@@ -65,9 +101,9 @@ export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_00
           return count / breadth
         }),
       )
-      if (inside < mostInside) inside++
+      if (inside < mostInside && waiting.length === 0 && performance.now() >= restedAt) inside++
       else if (!(await turn(tries))) throw new AppError('busy', wordsFor(context).busy, { retryAfter })
-      return leave
+      return leaveAfter(share < 1 ? clock() : 0)
     },
   }
 }

@@ -14,7 +14,13 @@ const plainPath = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/
 
 type Parameters = ReadonlySet<string>
 
-const ofPages: Parameters = new Set(pageParameters)
+const none: Parameters = new Set()
+
+/** The query parameters of each page that reads any, in both languages. */
+const ofPages: [pattern: RegExp, parameters: Parameters][] = Object.entries(pageParameters).map(([pattern, names]) => [
+  new RegExp(`^(?:/ar)?${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+  new Set(names),
+])
 
 /** The query parameters of each shared call, by the pattern of its path. */
 const ofSharedCalls: [pattern: RegExp, parameters: Parameters][] = everyCall
@@ -23,8 +29,6 @@ const ofSharedCalls: [pattern: RegExp, parameters: Parameters][] = everyCall
     new RegExp(`^${name.replace('GET ', '/api').replace(/\{\w+\}/g, '[^/]+')}$`),
     new Set(['lang', ...Object.keys(query?.shape ?? {})]),
   ])
-
-const ofDocumentation: Parameters = new Set()
 
 /**
  * The canonical address of a response that is the same for everyone, or null if it may differ: every page, because a visitor's session is
@@ -58,10 +62,10 @@ export function withKnownParameters(request: Request): Request {
 /** The query parameters that matter for an address, or null if its response is not the same for everybody. */
 function parametersOf(path: string): Parameters | null {
   if (path === '/api' || path.startsWith('/api/')) {
-    if (documentation.has(path)) return ofDocumentation
+    if (documentation.has(path)) return none
     return ofSharedCalls.find(([pattern]) => pattern.test(path))?.[1] ?? null
   }
-  return isPage(path) ? ofPages : null
+  return isPage(path) ? (ofPages.find(([pattern]) => pattern.test(path))?.[1] ?? none) : null
 }
 
 const isPage = (path: string): boolean =>

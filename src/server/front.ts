@@ -6,8 +6,10 @@ import type { ApiBindings } from '../api/env.ts'
 import { networksOf } from '../domain/network.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { BusinessMemory } from '../operations/business-memory.ts'
+import { AppError } from '../operations/errors.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
-import { sharedAddress } from './address.ts'
+import type { WaitingRoom } from '../operations/waiting-room.ts'
+import { type SharedAddress, sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
 import { type BodyLimits, openBodies } from './bodies/receive-bodies.ts'
 import { BootFiles } from './boot-files.ts'
@@ -18,8 +20,10 @@ import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RequestCounts } from './metrics/process-health.ts'
+import { openPageTurns } from './page-turns.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { openProApp } from './pro-app.ts'
+import { refuse } from './refuse.ts'
 import { SharedAnswers } from './shared-answers.ts'
 import { openSiteWorker } from './site-worker.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -47,6 +51,8 @@ type Options = {
   answers?: Memory
   /** How much of bodies it holds, and how long it waits for one. */
   bodies?: BodyLimits
+  /** Where requests wait for pages that must be made for them. */
+  turns?: WaitingRoom
   /** Counts what is answered, and how. */
   counts?: Pick<RequestCounts, 'watch'>
   /** Counts and times it for whoever measures the process. */
@@ -73,6 +79,7 @@ export function openFront({
   offlinePages = true,
   answers,
   bodies,
+  turns,
   counts,
   metrics,
 }: Options): Front {
@@ -90,31 +97,49 @@ export function openFront({
   const proApp = openProApp(staticFiles, always)
   const siteWorker = openSiteWorker(staticFiles, offlinePages, always)
   const readAddress = createAddressReader(trustedProxies)
+  const callerOf = (request: IncomingMessage) =>
+    readAddress({ peer: request.socket.remoteAddress, forwardedFor: forwardedIn(request.headers) })
   const pass = passTo({ fetch, finish, always, readAddress, metrics })
   const receive = openBodies({
     ...bodies,
-    networksOf: ({ socket, headers }) => networksOf(readAddress({ peer: socket.remoteAddress, forwardedFor: forwardedIn(headers) }) ?? ''),
+    networksOf: (request) => networksOf(callerOf(request) ?? ''),
     headers: headersOfData(always),
     onRefused: ({ method = '', url = '' }, code) => metrics?.refused(method, url, code),
   })
 
-  const pageAt = async (address: string): Promise<string | null> => {
-    const page = sharedAddress(address)
-    return page === null ? null : (await shared.get(page)).identity.toString()
-  }
+  const inTurn = openPageTurns(turns)
+  /** What is the same for everybody: at once if it is at hand, and in turn if it must be made. */
+  const find = (request: IncomingMessage, page: SharedAddress): Answer | Promise<Answer> =>
+    shared.isAtHand(page.address) ? shared.get(page) : inTurn(callerOf(request), async () => shared.get(page))
 
   /** The response that is the same for everyone, or null if there is none. */
   const sharedAnswer = (request: IncomingMessage): Answer | Promise<Answer | null> | null => {
     const url = request.url ?? ''
+    const pageAt = async (address: string): Promise<string | null> => {
+      const page = sharedAddress(address)
+      return page === null ? null : (await find(request, page)).identity.toString()
+    }
     if (url.startsWith('/boot/')) return bootFiles.find(url, pageAt)
-    const address = isDevelopment || carriesCredentials(request) ? null : sharedAddress(url)
-    return address === null ? null : shared.get(address)
+    const address = isDevelopment || isCallOfSomebody(request) ? null : sharedAddress(url)
+    return address === null ? null : find(request, address)
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, encoding: Encoding, id: string): Promise<void> => {
-    const found = await sharedAnswer(request)
-    if (found) found.send(request, response, encoding, id)
-    else await pass(request, response, id)
+    try {
+      const found = await sharedAnswer(request)
+      if (found) found.send(request, response, encoding, id)
+      else if (isDevelopment || hasLimitsOfItsOwn(request.url ?? '')) await pass(request, response, id)
+      else await inTurn(callerOf(request), () => pass(request, response, id))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      response.setHeader('X-Request-Id', id)
+      refuse(
+        request,
+        response,
+        { status: 503, code: error.code, message: 'busy', retryAfter: error.retryAfter ?? 1 },
+        headersOfData(always),
+      )
+    }
   }
 
   const listener: RequestListener = (request, response) => {
@@ -139,7 +164,11 @@ export function openFront({
 const forwardedIn = ({ 'x-forwarded-for': forwarded }: IncomingMessage['headers']): string | undefined =>
   Array.isArray(forwarded) ? forwarded.join(',') : forwarded
 
-const carriesCredentials = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined || headers.cookie !== undefined
+/** A call with a session counts for its account. No page depends on one, nor anything on a cookie. */
+const isCallOfSomebody = ({ url = '', headers }: IncomingMessage): boolean => headers.authorization !== undefined && url.startsWith('/api/')
+
+/** Calls have limits, files cost next to nothing, and whether the process lives must always be said. */
+const hasLimitsOfItsOwn = (url: string): boolean => /^\/(?:api|uploads|assets|health)(?:[/?]|$)/.test(url)
 
 /** Request ids that no client can choose, so that each log line belongs to one request. */
 function requestIds(): () => string {

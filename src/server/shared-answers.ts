@@ -33,6 +33,11 @@ export class SharedAnswers {
     return entry.answer
   }
 
+  /** Whether there is a response, however old, or one is being made: asking for it is no work of its own. */
+  isAtHand(address: string): boolean {
+    return this.#memory.find(address) !== undefined || this.#underWay.has(address)
+  }
+
   /** A response that may be slightly old if there is one; otherwise a new one. */
   get(shared: SharedAddress): Answer | Promise<Answer> {
     const fresh = this.fresh(shared.address)

@@ -4,7 +4,6 @@ import { parseDocument } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { pageParameters } from '../../src/app/addresses.ts'
 import { scriptMark } from '../../src/app/script-mark.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress, withKnownParameters } from '../../src/server/address.ts'
@@ -143,14 +142,6 @@ test.each(everyCall.filter(([, { shared }]) => shared))('%s is kept under every 
 test('no other call is kept', () => {
   const kept = everyCall.filter(([name, { shared }]) => isRead(name) && !shared && sharedAddress(filled(name)))
   expect(kept).toEqual([])
-})
-
-test('a page is kept under every parameter that pages read', () => {
-  const address = `/services?${[...pageParameters]
-    .sort()
-    .map((parameter) => `${parameter}=1`)
-    .join('&')}`
-  expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
 })
 
 test('a page is rendered from the parameters that pages read alone, cached or not', () => {

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Hono } from 'hono'
 import type pg from 'pg'
+import { openWaitingRoom } from '../../src/operations/waiting-room.ts'
 import type { Memory } from '../../src/server/memory.ts'
 import { feedOnceHeard, serveFront } from './serve-front.ts'
 
@@ -37,7 +38,14 @@ export async function openSite({ pool, url, answers, publicUrl = 'http://site.te
     throw new Error('planted')
   })
   const { live, heard } = feedOnceHeard()
-  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, answers, live })
+  const port = await serveFront({
+    fetch: app.fetch,
+    publicUrl,
+    databaseUrl: url,
+    answers,
+    live,
+    turns: openWaitingRoom({ mostInside: 100 }),
+  })
   await heard
 
   /** Sends a plain request: no headers of its own, nothing decoded. */
