@@ -21,6 +21,13 @@ export async function sealEntries(context: Context): Promise<number> {
   const fault = state ? await faultAtEnd(context, state) : headGone
   if (fault || !state) return stop(context, fault ?? headGone)
   if (!state.numbers.beginning && (await beginKeys(context, state)) === 'begun') return sealEntries(context)
+  if (!hasWaiting(state)) {
+    const { head, sealed } = state
+    const entry = Math.max(state.newest, (await audit.recall(vault)).entry)
+    if (sealed) audit.take({ head: { seq: head.seq, entry: sealed.entryId, hash: head.hash.toString('hex') }, entry })
+    await signAgain(context, state)
+    return 0
+  }
   let sealed = 0
   for (;;) {
     const part = await db.transaction((tx) => sealSome({ ...context, most: atOnce }, tx))
@@ -29,9 +36,12 @@ export async function sealEntries(context: Context): Promise<number> {
     if (part.seen) audit.take({ ...part.seen, entry: Math.max(part.seen.entry, (await audit.recall(vault)).entry) })
     if (part.sealed < atOnce) break
   }
-  if (sealed === 0) await signAgain(context, state)
   return sealed
 }
+
+/** Nothing is locked or written where nothing waits, which is most of the time. */
+const hasWaiting = ({ numbers, sealed, newest, waits }: AuditState): boolean =>
+  numbers.beginning === null ? waits : newest > Math.max(sealed?.entryId ?? 0, numbers.keyedAfter)
 
 const headGone: Finding = { what: 'head_changed', seal: null, entry: 1, until: 1 }
 
