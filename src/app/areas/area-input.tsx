@@ -7,7 +7,7 @@ import { useField } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { type Areas, type FindableArea, useAreas } from './use-areas.ts'
 
-await bringTexts('details')
+await bringTexts('areas', 'details')
 
 type AreaInputProps = {
   /** The slug of the city, or '' if it is not known: then the areas of all cities are found. */
@@ -32,11 +32,11 @@ type AreaInputProps = {
 
 /**
  * An area as text, found while typing (a combobox with a list). What is not on the list stays as it is typed. Used inside a Field; its texts
- * are those of `details`.
+ * are those of `areas`.
  */
 export default function AreaInput({ city, value, onType, onSettle, onChoose, said, unknown, placeholder, address = '' }: AreaInputProps) {
   const { t, language } = useSite()
-  const words = t.details.areas
+  const words = t.areas
   const areas = useAreas(language, city)
   const { id } = useField()
   const listId = useId()

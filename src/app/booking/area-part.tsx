@@ -54,7 +54,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
           value={form.area}
           placeholder={t.booking.areaExample}
           address={isOurs ? form.address : ''}
-          said={read && read.area === form.area ? t.details.areas[read.from](read.area) : null}
+          said={read && read.area === form.area ? t.areas[read.from](read.area) : null}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}
           onSettle={(area, text) => dispatch({ type: 'areaSettled', text, city, slug: area?.slug ?? null })}
         />

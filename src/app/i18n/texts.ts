@@ -33,6 +33,7 @@ const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   questions: () => (isArabic() ? import('./ar/questions.ts') : import('./en/questions.ts')),
+  areas: () => (isArabic() ? import('./ar/areas.ts') : import('./en/areas.ts')),
   details: () => (isArabic() ? import('./ar/details.ts') : import('./en/details.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
   team: () => (isArabic() ? import('./ar/team.ts') : import('./en/team.ts')),

@@ -2,6 +2,7 @@ import { accountForms as accountRefusals } from '../../../contracts/messages/acc
 import { forms as refusals } from '../../../contracts/messages/forms.ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 import { account } from './account.ts'
+import { areas } from './areas.ts'
 import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
@@ -59,6 +60,7 @@ export const catalogue: Catalogue = {
   service,
   booking,
   bookings,
+  areas,
   details,
   team,
   faqs,

@@ -1,7 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { details as english } from '../en/details.ts'
 
-const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
 const weeks = counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })
@@ -44,14 +43,6 @@ export const details: typeof english = {
   bookInOffice: 'الحجز من لوحة الإدارة',
   optional: (label) => `${label} (اختياري)`,
   area: 'المنطقة',
-  areas: {
-    found: 'اقتراحات',
-    count: (number) => `${areas(number)} للاختيار.`,
-    unsure: 'هل هي هنا؟',
-    unknown: 'هذه المنطقة ليست في قائمتنا بعد. لا مشكلة، سنأتي إليك على أي حال.',
-    fromAddress: (area) => `من عنوانك: ${area}.`,
-    fromPin: (area) => `من موقعك على الخريطة: ${area}.`,
-  },
   unit: 'رقم الوحدة',
   noCity: 'غير محددة',
   accessNote: 'ملاحظة للوصول',

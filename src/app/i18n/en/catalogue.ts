@@ -1,6 +1,7 @@
 import { accountForms as accountRefusals } from '../../../contracts/messages/account-forms.en.ts'
 import { forms as refusals } from '../../../contracts/messages/forms.en.ts'
 import { account } from './account.ts'
+import { areas } from './areas.ts'
 import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
@@ -59,6 +60,7 @@ export const catalogue = {
   service,
   booking,
   bookings,
+  areas,
   details,
   team,
   faqs,
