@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
-import { type Call, type FileKind, isActOfCustomer, type Method } from '../contracts/call.ts'
+import { type Call, type FileKind, type Method, staffsRightTo } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
@@ -49,20 +49,26 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const ofCustomersAct = (refuses: Refusals = {}): Refusals => ({
-  403: [refuses[403], 'use_office: staff do this in the back office'].filter(Boolean).join('; '),
-})
+const ofCustomersCall = (call: Call): Refusals => {
+  const right = staffsRightTo(call)
+  if (right === undefined) return {}
+  const ofStaff = right === null ? 'use_office: staff do this in the back office' : `A member of staff without the right '${right}'`
+  return { 403: [call.refuses?.[403], ofStaff].filter(Boolean).join('; ') }
+}
 
-const refusalsOf = (name: string, { who, body, form, raw, params, refuses }: Call): Refusals => ({
-  ...ofEveryCall,
-  ...ofWho[who],
-  ...(body && ofJson),
-  ...(form && ofForm),
-  ...(raw && ofRaw),
-  ...(params && { 404: 'Not found' }),
-  ...refuses,
-  ...(isActOfCustomer(name, { who }) && ofCustomersAct(refuses)),
-})
+const refusalsOf = (call: Call): Refusals => {
+  const { who, body, form, raw, params, refuses } = call
+  return {
+    ...ofEveryCall,
+    ...ofWho[who],
+    ...(body && ofJson),
+    ...(form && ofForm),
+    ...(raw && ofRaw),
+    ...(params && { 404: 'Not found' }),
+    ...refuses,
+    ...ofCustomersCall(call),
+  }
+}
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
@@ -109,7 +115,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
   const { tag, summary, description, outcome, who, params, query, accepts } = call
   const headers = headersOf(call)
   const body = bodyOf(call)
-  const refusals = Object.entries(refusalsOf(name, call)).map(([status, meaning]) => [
+  const refusals = Object.entries(refusalsOf(call)).map(([status, meaning]) => [
     status,
     { description: meaning, content: json(ErrorAnswer) },
   ])

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Call, isActOfCustomer, limitOf } from '../contracts/call.ts'
+import { type Call, limitOf, staffsRightTo } from '../contracts/call.ts'
 import { staffRoles } from '../domain/accounts.ts'
 import { isInMemory } from '../domain/limits.ts'
 import { signedIn, signedInCustomer, signedInProfessional, signedInStaff } from '../operations/access.ts'
+import { staffWhoMay, staffWhoSee } from '../operations/audit/rights.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-memory.ts'
 import { AppError } from '../operations/errors.ts'
@@ -14,16 +15,24 @@ import { openWorkMeter, type WorkMeter } from '../operations/work-meter.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
-function refuseOthers(name: string, call: Call, context: Context, carriesDeadToken: boolean): void {
+/** Throws AppError unauthenticated, forbidden or use_office if the call is not for this actor. */
+async function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): Promise<void> {
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
   if (call.who === 'professional') signedInProfessional(context)
   else if (context.actor.kind === 'professional' && call.who !== 'public') throw new AppError('forbidden', words.notAllowed)
   if (call.who === 'signed-in') signedIn(context)
-  if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
-  if (context.actor.kind === 'staff' && isActOfCustomer(name, call)) throw new AppError('use_office', words.useOffice)
+  if (call.who === 'staff') signedInStaff(context, staffRoles)
+  if (context.actor.kind === 'staff') await refuseWithoutRight(call, context)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
+}
+
+/** Staff make the office's calls with the right that the contract names, and a customer's only where it names one. */
+async function refuseWithoutRight(call: Call, context: Context): Promise<void> {
+  if (call.who === 'staff') await (call.does ? staffWhoMay(context, context.db, call.does) : staffWhoSee(context, call.sees))
+  const right = staffsRightTo(call)
+  if (right === null) throw new AppError('use_office', wordsFor(context).useOffice)
+  if (right !== undefined) await staffWhoSee(context, right)
 }
 
 /** What one process has in front of its calls: a room for logins, a queue for dear work, what reads cost, and the count of them. */
@@ -94,7 +103,7 @@ const waitForTurn = (room: WaitingRoom) =>
 export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
   ...(call.crowded ? [limitBody(call), waitForTurn(gate.logins)] : []),
   createMiddleware<ApiEnv>(async (c, next) => {
-    refuseOthers(name, call, c.get('context'), c.get('carriesDeadToken'))
+    await refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
     const limit = limitOf(name, call)
     if (isInMemory(limit)) gate.count(c.get('context'), limit)
     else await limitCalls(c.get('context'), limit)

@@ -164,7 +164,7 @@ export const bookingChangeCalls = {
   'GET /booking/{id}': {
     tag: 'Booking',
     summary: 'Get a booking, what can be changed and at what cost',
-    description: 'For its customer, for staff, and for whoever has the link from its emails; for everybody else it does not exist.',
+    description: 'For its customer and for whoever has the link from its emails; for everybody else it does not exist.',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
@@ -233,6 +233,7 @@ export const bookingChangeCalls = {
     tag: 'Booking',
     summary: 'List the times to which a visit can be moved',
     who: 'booking',
+    staffSee: 'desk',
     params: VisitPath,
     missing: 'bookingNotFound',
     query: VisitTimesQuery,

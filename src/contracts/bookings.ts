@@ -228,6 +228,7 @@ export const bookingCalls = {
     summary: 'List the free times at which those who came to an earlier booking can come again',
     description: 'Of a smaller team than is asked for, everybody.',
     who: 'booking',
+    staffSee: 'desk',
     limit: 'availability',
     params: z.object({ id: BookingId }),
     missing: 'bookingNotFound',
@@ -276,7 +277,7 @@ export const bookingCalls = {
   'POST /payment': {
     tag: 'Booking',
     summary: 'Pay for the first visit of a booking, once',
-    description: 'For its customer, for staff, and for whoever has its link; for everybody else it does not exist.',
+    description: 'For its customer and for whoever has its link; for everybody else it does not exist.',
     who: 'guest',
     limit: 'payment',
     once: true,

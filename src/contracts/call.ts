@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LimitName } from '../domain/limits.ts'
-import type { Sight, StaffVerb } from '../domain/rights.ts'
+import type { RightGroup, Sight, StaffVerb } from '../domain/rights.ts'
 import type { Messages } from './messages/en.ts'
 
 /** The key of a message without placeholders. */
@@ -11,7 +11,8 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  * - public: everybody, with the same result: the client sends no token. shared: the response is also kept in memory.
  * - anyone: everybody; the session counts if there is one, and an expired token counts as none.
  * - guest: everybody, but an expired token is refused instead of being treated as a guest.
- * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
+ * - booking: whoever may see the booking: its customer, or the holder of its link (header Booking-Token). staffSee: the right with which staff
+ *   read it too; without it they do not, since they read bookings by the calls of the back office.
  * - signed-in: every role. customer: customers only; forbids is the message for other roles.
  * - professional: a professional's phone, which may make no other call but public ones.
  * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry and answers with `undo`.
@@ -19,7 +20,8 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  */
 type Access =
   | { who: 'public'; shared?: true; does?: never }
-  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider' | 'professional'; shared?: never; does?: never }
+  | { who: 'anyone' | 'guest' | 'signed-in' | 'provider' | 'professional'; shared?: never; does?: never }
+  | { who: 'booking'; staffSee?: RightGroup; shared?: never; does?: never }
   | { who: 'customer'; forbids?: PlainMessage; shared?: never; does?: never }
   | { who: 'staff'; sees: Sight; does?: never; shared?: never }
   | { who: 'staff'; does: StaffVerb; sees?: never; shared?: never }
@@ -91,9 +93,14 @@ export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'
   return who === 'public' || who === 'anyone' ? 'read' : 'private_read'
 }
 
+/** The right with which staff may make a customer's call, null if no right allows it; undefined for calls that are not a customer's. */
+export const staffsRightTo = (call: Call): RightGroup | null | undefined => {
+  if (call.who === 'booking') return call.staffSee ?? null
+  return call.who === 'guest' ? null : undefined
+}
+
 /** Whether a call books, pays or changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
-export const isActOfCustomer = (name: string, { who }: Pick<Call, 'who'>): boolean =>
-  !name.startsWith('GET ') && (who === 'booking' || who === 'guest')
+export const isActOfCustomer = (name: string, call: Call): boolean => !name.startsWith('GET ') && staffsRightTo(call) === null
 
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {

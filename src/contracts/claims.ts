@@ -114,6 +114,7 @@ export const claimCalls = {
   },
   'GET /booking/{id}/claims/{claim}/photos/{photo}': {
     ...own,
+    staffSee: 'desk',
     summary: 'Get a photo that was sent with a claim',
     params: claimPath.extend({ photo: z.uuid() }),
     file: { type: 'image/webp', disposition: 'inline' },

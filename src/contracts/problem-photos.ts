@@ -68,6 +68,7 @@ export const problemPhotoCalls = {
   },
   'GET /booking/{id}/problem-photos/{photo}': {
     ...own,
+    staffSee: 'desk',
     summary: 'Get a photo of the problem',
     params: photoPath,
     file,

@@ -69,6 +69,7 @@ export const seriesRuleCalls = {
     tag: 'Booking',
     summary: 'Preview a change of a whole series: every date, the fee, and the price before and after',
     who: 'booking',
+    staffSee: 'desk',
     limit: 'availability',
     cost: 'dear',
     query: SeriesRuleQuery,

@@ -11,6 +11,9 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** The kinds that concern a customer's money; the others are for superadmins only. */
 const ofMoney: ReadonlySet<ApprovalKind> = new Set(['refund', 'credit'])
 
+/** Whether a kind of request is about a member of staff, whose id is its subject; they do not decide about themselves. */
+export const isAboutStaff = (kind: ApprovalKind): boolean => kind.startsWith('staff_')
+
 /** The kinds of request that a member of staff may see; their own they always see. */
 export const kindsSeenBy = (rights: StaffRights): ApprovalKind[] =>
   approvalKinds.filter((kind) => (ofMoney.has(kind) ? maySee(rights, 'money') : rights.role === 'superadmin'))

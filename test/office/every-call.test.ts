@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isActOfCustomer } from '../../src/contracts/call.ts'
 import { calls, everyCall } from '../../src/contracts/calls.ts'
-import { rightGroups, type Sight, staffVerbs } from '../../src/domain/rights.ts'
+import { rightGroups, type Sight, type StaffVerb, staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { everyRow } from './every-row.ts'
@@ -95,6 +95,18 @@ const nowhere = (name: string, path: string) => {
   )
 }
 
+/** Omar, from whom everything is withheld, undoes nothing that he may not do, nor with only the verb's own group withheld. */
+async function expectNoUndo(id: string, verb: StaffVerb): Promise<void> {
+  const undo = async () => (await call('POST', `/api/admin/undo/${id}`, { token: 'staff-Omar'.padEnd(43, '-') })).status
+  expect(await undo()).toBe(403)
+  const { group } = staffVerbs[verb]
+  if (group === 'everyone' || group === 'house') return
+  const [omar] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
+  await query('DELETE FROM withheld_rights WHERE account_id = $1 AND right_group <> $2', [omar.id, group])
+  expect(await undo()).toBe(403)
+  await query('INSERT INTO withheld_rights SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [omar.id, rightGroups])
+}
+
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
 
@@ -151,6 +163,7 @@ describe('every call of the back office', () => {
       })
       if ('file' in calls[name as Write]) return
       if (isFinal) return expect(body.undo).toBeNull()
+      await expectNoUndo(body.undo.id, does)
       expect(await call('POST', `/api/admin/undo/${body.undo.id}`, { token })).toMatchObject({ status: 200 })
       expect(await everyRow(site)).toEqual(rows)
     },

@@ -3,6 +3,7 @@ import { systemContext } from '../../src/operations/context.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { approvalAsked } from './approval-asked.ts'
 import { leaveSomethingToDo } from './something-to-do.ts'
 
 const site = await openSite()
@@ -14,6 +15,7 @@ afterEach(async () => {
     'audit_entries',
     'contact_messages',
     'partner_applications',
+    'approvals',
     'idempotency_keys',
     'rate_limits',
     'outbox_messages',
@@ -86,5 +88,48 @@ describe('undo', () => {
     expect(await takeBack(omar)).toMatchObject({ status: 403 })
     expect(await call('POST', '/api/admin/undo/999999', { token: layla })).toMatchObject({ status: 404 })
     expect(await takeBack(layla)).toMatchObject({ status: 200 })
+  })
+
+  test('is never done by somebody whom the act is about, whatever rights they have by then', async () => {
+    const layla = await joinStaff('Layla', 'superadmin')
+    const refused = await approvalAsked(site, await joinStaff('Omar', 'admin'))
+    const [{ id }] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
+    const acts = [
+      await call('PUT', `/api/admin/staff/${id}/withheld-rights`, { token: layla, body: { groups: ['desk'] } }),
+      await call('PUT', `/api/admin/approvals/${refused}/decision`, { token: layla, body: { approve: false, remark: 'Too much' } }),
+    ]
+    const omar = await joinStaff('Omar', 'superadmin')
+    const undo = (entry: string, token: string) => call('POST', `/api/admin/undo/${entry}`, { token })
+    for (const { body } of acts) {
+      const before = await entries()
+      expect(await undo(body.undo.id, omar)).toMatchObject({
+        status: 403,
+        body: { message: 'This is about yourself, so somebody else has to do it' },
+      })
+      expect(await entries()).toEqual(before)
+    }
+    expect(await undo(acts[0]?.body.undo.id, layla)).toMatchObject({ status: 200 })
+    // Control: without the guard of the database he opens his own refused request again.
+    await query('ALTER TABLE audit_entries DISABLE TRIGGER undone_by_somebody_else')
+    expect(await undo(acts[1]?.body.undo.id, omar)).toMatchObject({ status: 200 })
+    await query('ALTER TABLE audit_entries ENABLE TRIGGER undone_by_somebody_else')
+  })
+
+  test('needs what doing it asked for, also where the verb itself is for everybody; of an act that does not say, only superadmins', async () => {
+    const layla = await joinStaff('Layla', 'superadmin')
+    const omar = await joinStaff('Omar', 'admin')
+    const asked = await approvalAsked(site, layla, 2_000)
+    const { body } = await call('PUT', `/api/admin/approvals/${asked}/decision`, {
+      token: omar,
+      body: { approve: false, remark: 'Too much' },
+    })
+    const undo = (token: string) => call('POST', `/api/admin/undo/${body.undo.id}`, { token })
+    await query(`INSERT INTO withheld_rights SELECT id, 'money' FROM accounts WHERE email = $1`, [people.Omar.email])
+    expect(await undo(omar)).toMatchObject({ status: 403 })
+    await query('DELETE FROM withheld_rights')
+    await query('UPDATE undoables SET rights = NULL')
+    expect(await undo(omar)).toMatchObject({ status: 403 })
+    await query(`UPDATE undoables SET rights = '[]'`)
+    expect(await undo(omar)).toMatchObject({ status: 200 })
   })
 })

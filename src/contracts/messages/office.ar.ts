@@ -23,6 +23,7 @@ export const office: typeof english = {
   approvalWaits: 'هناك طلب موافقة على الأمر نفسه لم يُبتّ فيه بعد',
   approvalEnded: 'انتهى هذا الطلب من قبل',
   ownRequest: 'يجب أن يبتّ شخص آخر في طلبك',
+  aboutYourself: 'هذا الأمر يخصّك أنت، فلا بدّ أن ينفّذه شخص آخر',
   notYourRequest: 'لا يسحب الطلب إلا من قدّمه',
   creditNeedsAccount: 'يحتاج الرصيد إلى عميل لديه حساب. ويمكن رد المبلغ للزائر.',
   accountNotFound: 'لا يوجد عميل بهذا الرقم',

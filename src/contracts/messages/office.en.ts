@@ -21,6 +21,7 @@ export const office = {
   approvalWaits: 'The same thing waits for an approval already',
   approvalEnded: 'This request has ended already',
   ownRequest: 'Somebody else has to decide about your own request',
+  aboutYourself: 'This is about yourself, so somebody else has to do it',
   notYourRequest: 'Only whoever asked can withdraw a request',
   creditNeedsAccount: 'Credit needs a customer with an account. A guest can be given a refund.',
   accountNotFound: 'There is no such customer',

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AskedRight } from '../../domain/asked-rights.ts'
 import type { HeldKind } from '../../domain/held-effects.ts'
 import { bigSerial, int8, timestamptz } from './columns.ts'
 
 export const undoables = pgTable('undoables', {
   entryId: int8('entry_id').primaryKey(),
   inverse: jsonb('inverse').$type<object>(),
+  rights: jsonb('rights').$type<AskedRight[]>(),
   undoUntil: timestamptz('undo_until').notNull(),
   releaseAt: timestamptz('release_at').notNull(),
   state: text('state').$type<'open' | 'undone' | 'over'>().notNull().default('open'),

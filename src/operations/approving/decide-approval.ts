@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Decided } from '../../contracts/office/approvals.ts'
 import type { Transaction } from '../../db/client.ts'
 import { approvals } from '../../db/schema/approvals.ts'
-import { approvalKinds, mayDecide } from '../../domain/approvals.ts'
+import { approvalKinds, isAboutStaff } from '../../domain/approvals.ts'
 import { type Approval, lockOpenApproval } from '../approvals/end-approval.ts'
 import { type Acted, actAsStaff, type Done } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
-import { readRights, type StaffActor } from '../audit/rights.ts'
+import { demandRight, type StaffActor } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
@@ -44,9 +44,9 @@ function remarkMissing(context: Context): AppError {
 
 async function refuseDecider(context: Context, tx: Transaction, approval: Approval, actor: StaffActor): Promise<void> {
   const words = wordsFor(context)
-  const rights = await readRights(context, tx)
-  if (!mayDecide(approval.kind, approval.askedRole, rights)) throw new AppError('forbidden', words.rightWithheld)
+  await demandRight(context, tx, { decides: approval.kind, askedBy: approval.askedRole })
   if (approval.askedBy === actor.accountId) throw new AppError('forbidden', words.ownRequest)
+  if (isAboutStaff(approval.kind) && approval.subjectId === actor.accountId) throw new AppError('forbidden', words.aboutYourself)
 }
 
 type Tried = Pick<Done<never>, 'after' | 'undo' | 'held'> & { refusal?: string }

@@ -9,7 +9,7 @@ import { once } from '../idempotency.ts'
 import { hashOfDetails } from './hash-details.ts'
 import { proofOf } from './hash-entry.ts'
 import { keepUndo, type Undo, type Undoable } from './keep-undo.ts'
-import { type StaffActor, staffWhoMay } from './rights.ts'
+import { askedBy, type StaffActor, staffWhoMay } from './rights.ts'
 
 /** What is done to what; key is the Idempotency-Key, request what it must be repeated with. */
 export type StaffAct = {
@@ -58,7 +58,7 @@ export async function actAsStaff<T>(
       const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
       const entry = await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
       written = entry
-      return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb }, { undo, held }) }
+      return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb, rights: askedBy(actor) }, { undo, held }) }
     })
     await context.alongside?.(tx, acted.undo)
     return acted

@@ -3,15 +3,17 @@ import type { BulkRun } from '../../contracts/office/bulk.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bulkRows, bulkRuns } from '../../db/schema/bulk.ts'
 import { undoables } from '../../db/schema/undo.ts'
-import { staffWhoSee } from '../audit/rights.ts'
+import { staffWhoMay, staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 const mostRefusals = 200
 
-/** A run with its progress. Throws AppError unauthenticated, forbidden, not_found. */
+/** A run with its progress, for whoever asked for it and whoever may do the same. Throws AppError unauthenticated, forbidden, not_found. */
 export async function getRun(context: Context, id: string): Promise<BulkRun> {
-  await staffWhoSee(context, 'everyone')
+  const { accountId } = await staffWhoSee(context, 'everyone')
+  const [run] = await context.db.select({ verb: bulkRuns.verb, askedBy: bulkRuns.askedBy }).from(bulkRuns).where(eq(bulkRuns.id, id))
+  if (run && run.askedBy !== accountId) await staffWhoMay(context, context.db, run.verb)
   return readRun(context, context.db, id)
 }
 

@@ -5,10 +5,9 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { queueItems } from '../../db/schema/queues.ts'
 import { queueNames, queues } from '../../domain/queues.ts'
-import { maySee } from '../../domain/rights.ts'
 import type { Done } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
-import { readRights } from '../audit/rights.ts'
+import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -29,8 +28,7 @@ export async function readItem(context: Context, tx: Queryable, key: QueueItemKe
 
 /** The same, null if it waits no more. */
 export async function findItem(context: Context, tx: Queryable, { queue, id }: QueueItemKey): Promise<QueueItemHands | null> {
-  const rights = await readRights(context, tx)
-  if (!maySee(rights, queues[queue])) throw new AppError('forbidden', wordsFor(context).rightWithheld)
+  const { accountId } = await staffWhoSee(context, queues[queue], tx)
   const [item] = await tx
     .select({
       takenBy: queueItems.takenBy,
@@ -44,8 +42,7 @@ export async function findItem(context: Context, tx: Queryable, { queue, id }: Q
   return {
     queue,
     id,
-    taken_by:
-      item.takenBy === null ? null : { account_id: item.takenBy, name: item.name, is_caller: item.takenBy === rights.actor.accountId },
+    taken_by: item.takenBy === null ? null : { account_id: item.takenBy, name: item.name, is_caller: item.takenBy === accountId },
     snoozed_until: item.snoozedUntil?.toISOString() ?? null,
   }
 }

@@ -4,7 +4,7 @@ import { savedViews } from '../../db/schema/saved-views.ts'
 import { viewedLists } from '../../domain/saved-views.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { restorableRow } from '../audit/restorable-row.ts'
-import { staffWhoSee } from '../audit/rights.ts'
+import { demandRight, staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { refusingBy } from '../refused-by-database.ts'
 import { stateOf, viewOf, viewRefusals } from './view.ts'
@@ -22,6 +22,7 @@ export async function addView(context: Context, view: z.output<typeof NewSavedVi
   return refusingBy(context, viewRefusals, () =>
     actAsStaff(context, act, async (tx, { accountId }) => {
       await staffWhoSee(context, viewedLists[list], tx)
+      if (!is_shared) await demandRight(context, tx, { is: accountId })
       const values = { list, name, query, ownerId: is_shared ? null : accountId, createdAt: context.now() }
       const [row] = await tx.insert(savedViews).values(values).returning()
       if (!row) throw new Error('The view was not saved')

@@ -3,7 +3,7 @@ import type { SavedView } from '../../contracts/office/saved-views.ts'
 import type { Transaction } from '../../db/client.ts'
 import { savedViews } from '../../db/schema/saved-views.ts'
 import { viewedLists } from '../../domain/saved-views.ts'
-import { type StaffActor, staffWhoSee } from '../audit/rights.ts'
+import { demandRight, type StaffActor, staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { ConstraintRefusals } from '../refused-by-database.ts'
@@ -27,6 +27,7 @@ export const viewRefusals: ConstraintRefusals = {
 export async function lockView(context: Context, tx: Transaction, id: number, { accountId }: StaffActor): Promise<Row> {
   const [view] = await tx.select().from(savedViews).where(eq(savedViews.id, id)).for('update')
   if (!view || (view.ownerId !== null && view.ownerId !== accountId)) throw new AppError('not_found', wordsFor(context).viewNotFound)
+  if (view.ownerId !== null) await demandRight(context, tx, { is: view.ownerId })
   await staffWhoSee(context, viewedLists[view.list], tx)
   return view
 }

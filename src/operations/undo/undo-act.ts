@@ -3,35 +3,46 @@ import type { Transaction } from '../../db/client.ts'
 import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
 import { heldEffects, undoables } from '../../db/schema/undo.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
-import { staffWhoMay, staffWhoSee } from '../audit/rights.ts'
+import { demandRight, staffWhoMay, staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { type ConstraintRefusals, refusingBy } from '../refused-by-database.ts'
 import { inverses } from './inverses.ts'
 
+const refusals: ConstraintRefusals = { undone_by_somebody_else: { code: 'forbidden', message: 'aboutYourself' } }
+
 /**
- * Takes back what a member of staff did, within its window: what it held is dropped, and its inverse runs. Whoever may use the verb may undo it.
- * Throws AppError unauthenticated, forbidden, not_found, conflict (undone already, the window is over, or the world has moved on).
+ * Takes back what a member of staff did, within its window: what it held is dropped, and its inverse runs. It needs every right that doing it
+ * needed, and nobody takes back what was done about themselves. Throws AppError unauthenticated, forbidden, not_found, conflict (undone already, the window is over, or the world has moved on).
  */
 export async function undoAct(context: Context, id: number, key: string | null): Promise<Acted<null>> {
   await staffWhoSee(context, 'everyone')
   const entry = await findEntry(context, id)
   const subject = { kind: entry.subjectKind, id: entry.subjectId }
-  return actAsStaff(context, { verb: 'act.undo', subject, key, request: { undoes: id } }, async (tx, actor) => {
-    await staffWhoMay(context, tx, entry.verb)
-    const data = await take(context, tx, id)
-    await tx
-      .update(heldEffects)
-      .set({ state: 'dropped' })
-      .where(and(eq(heldEffects.entryId, id), eq(heldEffects.state, 'held')))
-    await inverses[entry.verb]?.(context, tx, data, actor)
-    return { result: null, before: entry.after, after: entry.before, onBehalfOf: entry.onBehalfOf, undoes: id }
-  })
+  return refusingBy(context, refusals, () =>
+    actAsStaff(context, { verb: 'act.undo', subject, key, request: { undoes: id } }, async (tx, actor) => {
+      await demandRightsOf(context, tx, entry)
+      const data = await take(context, tx, id)
+      await tx
+        .update(heldEffects)
+        .set({ state: 'dropped' })
+        .where(and(eq(heldEffects.entryId, id), eq(heldEffects.state, 'held')))
+      await inverses[entry.verb]?.(context, tx, data, actor)
+      return { result: null, before: entry.after, after: entry.before, onBehalfOf: entry.onBehalfOf, undoes: id }
+    }),
+  )
+}
+
+/** An entry that does not say what it asked for is of the version before. */
+async function demandRightsOf(context: Context, tx: Transaction, { verb, rights }: Awaited<ReturnType<typeof findEntry>>): Promise<void> {
+  await staffWhoMay(context, tx, verb)
+  for (const asked of rights ?? [{ sees: 'superadmin' } as const]) await demandRight(context, tx, asked)
 }
 
 async function findEntry(context: Context, id: number) {
   const { verb, subjectKind, subjectId, onBehalfOf } = auditEntries
   const [entry] = await context.db
-    .select({ verb, subjectKind, subjectId, onBehalfOf, before: auditDetails.before, after: auditDetails.after })
+    .select({ verb, rights: undoables.rights, subjectKind, subjectId, onBehalfOf, before: auditDetails.before, after: auditDetails.after })
     .from(undoables)
     .innerJoin(auditEntries, eq(auditEntries.id, undoables.entryId))
     .innerJoin(auditDetails, eq(auditDetails.entryId, undoables.entryId))
