@@ -73,6 +73,7 @@ const nextTurns: Record<string, string[]> = {
   'run bulk rows': everyMinute,
   'make plans': everyMinute,
   'lapse approvals': everyMinute,
+  'begin settings': everyMinute,
   'expire claims': everyTen,
   'delete unused photos': everyTen,
   'delete old photos': everyTen,

@@ -19,6 +19,7 @@ export const jobNames = [
   'tell of ending packs',
   'expire packs',
   'lapse approvals',
+  'begin settings',
   'expire claims',
   'delete unused photos',
   'delete old photos',

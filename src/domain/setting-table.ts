@@ -83,5 +83,19 @@ export const settingTable = {
   approvalHours: { group: 'office', unit: 'hours', min: 1, max: 720 },
 } as const satisfies Record<SettingName, SettingKind>
 
+/** The settings that guard money or rights: their change needs somebody else's approval and counts from the next day on. */
+export const guardedSettings: ReadonlySet<SettingName> = new Set([
+  'compensationLimit',
+  'compensationLimitOfSuperadmin',
+  'approvalHours',
+  'undoMinutes',
+  'withdrawalWaitHours',
+  'guessesPerDay',
+  'damageMost',
+  'pointValue',
+  'referralsPerMonth',
+  'referralHoldDays',
+])
+
 /** Whether the settings can hold together. */
 export const holdTogether = ({ opensAt, closesAt }: Pick<Settings, 'opensAt' | 'closesAt'>): boolean => opensAt < closesAt

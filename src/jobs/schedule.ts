@@ -20,6 +20,7 @@ import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countCityHours } from '../operations/figures/count-city-hours.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
+import { beginSettings } from '../operations/house/plan-setting.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
 import { watchSigns } from '../operations/monitoring/watch-signs.ts'
 import { expirePacks } from '../operations/packs/expire-packs.ts'
@@ -74,6 +75,7 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'tell of ending packs', cron: '*/10 * * * *', run: tellEndingPacks },
   { name: 'expire packs', cron: '*/10 * * * *', run: expirePacks },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
+  { name: 'begin settings', cron: everyMinute, run: beginSettings },
   { name: 'expire claims', cron: '*/10 * * * *', run: expireClaims },
   { name: 'delete unused photos', cron: '*/10 * * * *', run: deleteUnusedPhotos },
   { name: 'delete old photos', cron: '*/10 * * * *', run: deleteOldPhotos },

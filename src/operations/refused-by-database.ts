@@ -15,7 +15,7 @@ export function isRefusedBy(error: unknown, reason: 'code' | 'constraint', value
 export type ConstraintRefusals = Readonly<Record<string, { code: ErrorCode; message: PlainMessage; field?: string }>>
 
 /** Does what may break one of these constraints. Throws AppError with the meaning of the one that it breaks. */
-export async function refusingBy<T>(context: Context, refusals: ConstraintRefusals, work: () => Promise<T>): Promise<T> {
+export async function refusingBy<T>(context: Pick<Context, 'language'>, refusals: ConstraintRefusals, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,13 +1,29 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { settingDefaults, settingTable } from '../../src/domain/setting-table.ts'
+import { guardedSettings, settingDefaults, settingTable } from '../../src/domain/setting-table.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { beginSettings } from '../../src/operations/house/plan-setting.ts'
 import { readMoneySettings } from '../../src/operations/settings/read-money-settings.ts'
+import { readOfficeSettings } from '../../src/operations/settings/read-office-settings.ts'
 import { readSettings } from '../../src/operations/settings/read-settings.ts'
 import { openSite } from '../accounts/site.ts'
+import { testStart } from '../context.ts'
 
 const site = await openSite()
 const { call, joinStaff, query } = site
 
-afterEach(() => site.empty('accounts', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'))
+afterEach(async () => {
+  await site.empty(
+    'accounts',
+    'approvals',
+    'setting_changes',
+    'audit_entries',
+    'settings',
+    'idempotency_keys',
+    'outbox_messages',
+    'rate_limits',
+  )
+  site.setNow(testStart)
+})
 
 const layla = () => joinStaff('Layla', 'superadmin')
 const change = async (name: string, value: unknown, expected: unknown, token?: string) =>
@@ -81,5 +97,47 @@ describe('the settings', () => {
     expect(await preview('guessesPerDay', 50)).toEqual([])
     expect((await call('GET', '/api/admin/settings/slotStep/preview?value=1', { token })).status).toBe(422)
     expect(await query('SELECT * FROM settings')).toEqual([])
+  })
+
+  test('one that guards money or rights changes by two people, and from the next day on in Dubai', async () => {
+    const hers = await layla()
+    const omar = await joinStaff('Omar', 'admin')
+    const decide = (id: string, token: string) => call('PUT', `/api/admin/approvals/${id}/decision`, { token, body: { approve: true } })
+    const limit = async () => (await readOfficeSettings(site.services.db)).compensationLimitOfSuperadmin
+    const asked = await change('compensationLimitOfSuperadmin', 9_000_000, 100_000, hers)
+    expect(asked.body).toMatchObject({
+      data: { value: 100_000 },
+      message: 'Somebody else has to approve this. It counts from the day after that.',
+    })
+    expect(await decide(asked.body.data.approval_id, hers)).toMatchObject({ status: 403 })
+    const first = await decide(asked.body.data.approval_id, omar)
+    expect(first.body.data).toMatchObject({ state: 'approved' })
+    site.setNow(new Date('2026-11-21T19:59:59Z'))
+    await beginSettings(systemContext(site.services))
+    expect(await limit()).toBe(100_000)
+    site.setNow(new Date('2026-11-21T20:00:00Z'))
+    await beginSettings(systemContext(site.services))
+    expect(await limit()).toBe(9_000_000)
+    await expect(
+      query(
+        `INSERT INTO setting_changes SELECT name, '1', now(), approval_id FROM (SELECT 'compensationLimit' AS name, id AS approval_id FROM approvals) a`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'setting_change_approved' })
+  })
+
+  test('an approved change is taken back before it counts, a request is withdrawn by Undo, and every guarded setting asks', async () => {
+    const hers = await layla()
+    const omar = await joinStaff('Omar', 'admin')
+    const undo = (id: string, token: string) => call('POST', `/api/admin/undo/${id}`, { token })
+    for (const name of guardedSettings) {
+      const { data, undo: left } = (await change(name, Number(settingDefaults[name]) + 1, settingDefaults[name], hers)).body
+      expect([name, data.approval_id]).toEqual([name, expect.any(String)])
+      const body = { approve: true }
+      const decided = await call('PUT', `/api/admin/approvals/${data.approval_id}/decision`, { token: omar, body })
+      expect(await undo(decided.body.undo.id, omar)).toMatchObject({ status: 200 })
+      expect(await undo(left.id, hers)).toMatchObject({ status: 200 })
+    }
+    expect(await query('SELECT * FROM setting_changes')).toEqual([])
+    expect(await query('SELECT DISTINCT state FROM approvals')).toEqual([{ state: 'withdrawn' }])
   })
 })

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { inviteSuperadmin } from '../../src/operations/accounts/invite-staff.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { endSuperadmin } from '../../src/operations/staff/end-superadmin.ts'
 import { linkIn, openSite, password, people } from '../accounts/site.ts'
 import { giveAuthenticator } from './give-authenticator.ts'
 
@@ -60,18 +63,76 @@ describe('the staff', () => {
     expect((await logIn(people.Omar.email, 'Jumeirah-Beach-27')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')
   })
 
-  test('two superadmins who end each other at once leave one of them, and nobody ends themselves', async () => {
+  test('two superadmins stay two: nobody ends themselves, the other one or makes them an admin, in SQL neither', async () => {
     const hers = await layla()
     const his = await joinStaff('Omar', 'superadmin')
     const [laylaId, omarId] = [await idOf(people.Layla.email), await idOf(people.Omar.email)]
     expect(await change(laylaId, 'end', { reason: 'Tired' }, hers)).toMatchObject({ status: 409 })
-    const outcomes = await Promise.all([
-      change(omarId, 'end', { reason: 'A quarrel' }, hers),
-      change(laylaId, 'end', { reason: 'A quarrel' }, his),
-    ])
-    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const [id, token] of [
+      [omarId, hers],
+      [laylaId, his],
+    ] as const) {
+      const two = { status: 409, body: { message: 'There have to be two superadmins. Make somebody else one first.' } }
+      expect(await change(id, 'end', { reason: 'A quarrel' }, token)).toMatchObject(two)
+      expect(await change(id, 'role', { role: 'admin', reason: 'A quarrel' }, token)).toMatchObject(two)
+    }
+    const ways = [`role = 'admin'`, `left_at = now(), password_hash = ''`, `password_hash = ''`, `erased_at = now()`]
+    for (const way of ways) {
+      await expect(query(`UPDATE accounts SET ${way} WHERE id = $1`, [omarId])).rejects.toMatchObject({
+        constraint: 'two_superadmins_stay',
+      })
+    }
+    // Control: without the trigger Layla is alone.
+    await query('ALTER TABLE accounts DISABLE TRIGGER a_superadmin_stays')
+    await query(`UPDATE accounts SET left_at = now(), password_hash = '' WHERE id = $1`, [omarId])
+    await query('ALTER TABLE accounts ENABLE TRIGGER a_superadmin_stays')
     expect(await query(`SELECT 1 FROM accounts WHERE role = 'superadmin' AND left_at IS NULL`)).toHaveLength(1)
-    await expect(query(`UPDATE accounts SET role = 'admin' WHERE role = 'superadmin' AND left_at IS NULL`)).rejects.toThrow('superadmin')
+  })
+
+  test('of three superadmins one asks for the end of another, who does not decide about it; at once with the other way round, two stay', async () => {
+    const [hers, his, aishas] = [await layla(), await joinStaff('Omar', 'superadmin'), await joinStaff('Aisha', 'superadmin')]
+    const [laylaId, omarId] = [await idOf(people.Layla.email), await idOf(people.Omar.email)]
+    const asked = [await change(omarId, 'end', { reason: 'A quarrel' }, hers), await change(laylaId, 'end', { reason: 'A quarrel' }, his)]
+    const ids = asked.map(({ body }) => body.data.approval_id)
+    const approve = (id: string, token: string) => call('PUT', `/api/admin/approvals/${id}/decision`, { token, body: { approve: true } })
+    expect(await approve(ids[0], hers)).toMatchObject({ status: 403 })
+    expect(await approve(ids[0], his)).toMatchObject({
+      status: 403,
+      body: { message: 'This is about yourself, so somebody else has to do it' },
+    })
+    await Promise.all(ids.map((id) => approve(id, aishas)))
+    expect(await query(`SELECT 1 FROM accounts WHERE role = 'superadmin' AND left_at IS NULL`)).toHaveLength(2)
+    expect(await query('SELECT state, refusal FROM approvals ORDER BY refusal')).toEqual([
+      { state: 'refused', refusal: 'conflict' },
+      { state: 'approved', refusal: null },
+    ])
+  })
+
+  test('a further superadmin is invited once another one has approved it; the second one by the first alone', async () => {
+    const hers = await layla()
+    const noor = { first_name: 'Noor', last_name: 'Ali', email: 'noor@example.com', role: 'superadmin' }
+    const invite = (token: string, email: string) => call('POST', '/api/admin/staff', { token, body: { ...noor, email } })
+    expect((await invite(hers, 'second@example.com')).body.data).toMatchObject({ approval_id: null })
+    const his = await joinStaff('Omar', 'superadmin')
+    const { data } = (await invite(hers, noor.email)).body
+    expect(data).toMatchObject({ expires_at: null })
+    expect(await query('SELECT 1 FROM accounts WHERE email = $1', [noor.email])).toEqual([])
+    const decision = { token: his, body: { approve: true } }
+    expect(await call('PUT', `/api/admin/approvals/${data.approval_id}/decision`, decision)).toMatchObject({ status: 200 })
+    expect(await query('SELECT role FROM accounts WHERE email = $1', [noor.email])).toEqual([{ role: 'superadmin' }])
+    expect((await mails()).map(({ to }) => to)).toContain(noor.email)
+  })
+
+  test('below two superadmins leads only the command on the machine, and from there only its sibling up again', async () => {
+    await joinStaff('Omar', 'superadmin')
+    const hers = await layla()
+    const context = systemContext(services)
+    await endSuperadmin(context, people.Omar.email)
+    expect((await logIn(people.Omar.email)).status).toBe(401)
+    await expect(endSuperadmin(context, people.Layla.email)).rejects.toMatchObject({ code: 'conflict' })
+    const again = { ...people.Omar, password: undefined, phone: undefined, role: 'superadmin' }
+    expect(await call('POST', '/api/admin/staff', { token: hers, body: again })).toMatchObject({ status: 409 })
+    expect(await inviteSuperadmin(context, { first_name: 'Omar', last_name: 'Haddad', email: people.Omar.email })).toContain('token=')
   })
 
   test('a lost authenticator is removed by a colleague only, and its owner is told', async () => {
@@ -85,15 +146,12 @@ describe('the staff', () => {
     expect(await change(id, 'second-factor-reset', { reason: 'Again' })).toMatchObject({ status: 409 })
   })
 
-  test('one superadmin alone gives a role and takes it back', async () => {
+  test('one superadmin alone makes another one, which nobody takes back', async () => {
     await joinStaff('Omar', 'admin')
     const id = await idOf(people.Omar.email)
     const { body } = await change(id, 'role', { role: 'superadmin', reason: 'Runs the house with me' })
-    expect(body.data).toEqual({ approval_id: null })
+    expect(body).toMatchObject({ data: { approval_id: null }, undo: null })
     expect(await roleOf(id)).toBe('superadmin')
-    expect((await call('POST', `/api/admin/undo/${body.undo.id}`, { token: await layla() })).status).toBe(200)
-    expect(await roleOf(id)).toBe('admin')
-    expect(await query(`SELECT 1 FROM staff_invitations WHERE account_id = $1 AND role = 'superadmin'`, [id])).toEqual([])
   })
 
   test('of two superadmins one asks for a role and the other gives it, once, however often it is approved', async () => {

@@ -15,6 +15,7 @@ export const office: typeof english = {
   refundHeld: 'يُنفَّذ الاسترداد بعد انتهاء مهلة التراجع',
   creditHeld: 'يصل الرصيد إلى المحفظة بعد انتهاء مهلة التراجع',
   approvalAskedFor: 'هذا المبلغ أكبر مما يمكنك منحه وحدك، فطُلبت موافقة شخص آخر',
+  approvalNeeded: 'هذا يحتاج إلى موافقة شخص آخر، وقد طُلبت موافقته',
   approvalGiven: 'تمت الموافقة، ويسري الأمر بعد انتهاء مهلة التراجع.',
   approvalRefused: 'رُفض الطلب',
   approvalImpossible: 'لم يعد هذا ممكنًا، فأُغلق الطلب',

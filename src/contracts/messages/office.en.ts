@@ -13,6 +13,7 @@ export const office = {
   refundHeld: 'The refund is on its way once its time to undo is over',
   creditHeld: 'The credit is in the wallet once its time to undo is over',
   approvalAskedFor: 'This is more than you may give alone, so somebody else is asked for approval',
+  approvalNeeded: 'Somebody else has to approve this and has been asked',
   approvalGiven: 'Approved. It takes effect once its time to undo is over.',
   approvalRefused: 'The request is refused',
   approvalImpossible: 'This is no longer possible, so the request is closed',

@@ -28,6 +28,14 @@ export const Setting = z
   .meta({ id: 'Setting' })
 export type Setting = z.infer<typeof Setting>
 
+export const ChangedSetting = Setting.extend({
+  approval_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The request, if it guards money or rights: approved, it counts from the next day on' }),
+}).meta({ id: 'ChangedSetting' })
+export type ChangedSetting = z.infer<typeof ChangedSetting>
+
 export const SettingChange = z
   .object({
     value: SettingValue,
@@ -73,9 +81,10 @@ export const officeSettingCalls = {
     params: path,
     missing: 'settingNotFound',
     body: SettingChange,
-    returns: Setting,
-    says: 'settingChanged',
-    outcome: 'The setting with its new value',
+    description: 'One that guards money or rights needs the approval of somebody else, and counts from the next day on.',
+    returns: ChangedSetting,
+    says: ({ approval_id }) => (approval_id ? 'settingNeedsApproval' : 'settingChanged'),
+    outcome: 'The setting with its new value, or as it is while the change waits for an approval',
     refuses: { 409: 'It was changed in the meantime; details has its value now' },
   },
   'GET /admin/settings/{name}/preview': {

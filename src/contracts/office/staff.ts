@@ -15,7 +15,11 @@ export const StaffInvitation = z
   })
   .meta({ id: 'StaffInvitation' })
 
-export const InvitedStaff = z.object({ id: z.string(), expires_at: z.string() }).meta({ id: 'InvitedStaff' })
+const approval = z.string().nullable().meta({ description: 'The request, if another superadmin has to approve it' })
+
+export const InvitedStaff = z
+  .object({ id: z.string(), expires_at: z.string().nullable(), approval_id: approval })
+  .meta({ id: 'InvitedStaff' })
 
 export const memberStates = ['invited', 'active', 'left'] as const
 
@@ -33,9 +37,10 @@ export const StaffMember = z
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
 
-export const RoleChanged = z
-  .object({ approval_id: z.string().nullable().meta({ description: 'The request, if another superadmin has to approve it' }) })
-  .meta({ id: 'RoleChanged' })
+export const EndedMembership = StaffMember.extend({ approval_id: approval }).meta({ id: 'EndedMembership' })
+export type EndedMembership = z.infer<typeof EndedMembership>
+
+export const RoleChanged = z.object({ approval_id: approval }).meta({ id: 'RoleChanged' })
 export type RoleChanged = z.infer<typeof RoleChanged>
 
 const tag = 'Back office: staff'
@@ -68,23 +73,25 @@ export const officeStaffCalls = {
   },
   'PUT /admin/staff/{id}/role': {
     ...one,
-    summary: 'Give a member of staff another role; where there are two superadmins, another one has to approve it',
+    summary: 'Give a member of staff another role; where there is another superadmin, one of them has to approve it',
     does: 'staff.change_role',
     body: z.object({ role: z.enum(staffRoles), reason: typed(messages.reasonRequired, 500) }).meta({ id: 'RoleChange' }),
     returns: RoleChanged,
-    says: ({ approval_id }) => (approval_id ? 'approvalAskedFor' : 'roleChanged'),
+    says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'roleChanged'),
     outcome: 'The role is given, or waits for an approval',
-    refuses: { 409: 'Oneself, who has left, the same role, the last superadmin, or it is asked for already' },
+    refuses: { 409: 'Oneself, who has left, the same role, one of the last two superadmins, or it is asked for already' },
   },
   'PUT /admin/staff/{id}/end': {
     ...one,
     summary: "End somebody's work here",
-    description: 'They are logged out everywhere. A new invitation lets them in again.',
+    description:
+      'They are logged out everywhere. A new invitation lets them in again. The end of a superadmin needs the approval of another one.',
     does: 'staff.end',
     body: Why,
-    says: 'membershipEnded',
-    outcome: 'The member of staff, who has left',
-    refuses: { 409: 'Oneself, the last superadmin, or they have left already' },
+    returns: EndedMembership,
+    says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'membershipEnded'),
+    outcome: 'The member of staff, who has left, or whose end waits for an approval',
+    refuses: { 409: 'Oneself, one of the last two superadmins, they have left, or it is asked for already' },
   },
   'PUT /admin/staff/{id}/second-factor-reset': {
     ...one,
@@ -100,14 +107,14 @@ export const officeStaffCalls = {
     summary: 'Invite somebody to the staff; superadmins only',
     description:
       'The link in the email works once, for 72 hours, and sets the password; the first login sets up the second factor. Somebody who has not ' +
-      'accepted yet can be invited again.',
+      'accepted yet can be invited again. Where there is another superadmin, one of them has to approve the invitation of a further one.',
     who: 'staff',
     does: 'staff.invite',
     once: true,
     body: StaffInvitation,
     returns: InvitedStaff,
-    says: 'staffInvited',
-    outcome: 'The invitation is on its way',
+    says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'staffInvited'),
+    outcome: 'The invitation is on its way, or waits for an approval',
     refuses: { 409: 'The address has an account' },
   },
 } as const satisfies CallTable

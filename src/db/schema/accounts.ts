@@ -24,6 +24,8 @@ export const accounts = pgTable('accounts', {
   marketingConsent: boolean('marketing_consent').notNull().default(false),
   erasedAt: timestamptz('erased_at'),
   leftAt: timestamptz('left_at'),
+  /** Of a superadmin: since when there has been another one. */
+  oneOfTwoSince: timestamptz('one_of_two_since'),
   blockedAt: timestamptz('blocked_at'),
   createdAt: createdAt(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

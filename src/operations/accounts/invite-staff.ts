@@ -1,11 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { StaffInvitation } from '../../contracts/office/staff.ts'
+import { z } from 'zod'
+import { type InvitedStaff, StaffInvitation } from '../../contracts/office/staff.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { staffInvitations } from '../../db/schema/sign-in.ts'
-import { linkMinutes } from '../../domain/accounts.ts'
+import { linkMinutes, type StaffRole } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
+import { languages } from '../../domain/language.ts'
+import { askApproval } from '../approvals/ask-approval.ts'
+import { needsSecondSuperadmin } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -19,22 +22,39 @@ type Invited = z.output<typeof StaffInvitation>
 
 /**
  * Invites somebody to the staff: the link in the email sets their password, and their first login the second factor. Whoever has not accepted
- * yet can be invited again. Throws AppError unauthenticated, forbidden (only superadmins invite), conflict (the address has an account),
+ * yet can be invited again. A superadmin is invited once another one has approved it. Throws AppError unauthenticated, forbidden (only superadmins invite), conflict (the address has an account),
  * idempotency_key_reused.
  */
-export async function inviteStaff(
-  context: Context,
-  invited: Invited,
-  key: string | null,
-): Promise<Acted<{ id: string; expires_at: string }>> {
+export async function inviteStaff(context: Context, invited: Invited, key: string | null): Promise<Acted<z.output<typeof InvitedStaff>>> {
   const id = (await findInvited(context.db, invited.email)) ?? randomId('acc')
   const act = { verb: 'staff.invite', subject: { kind: 'account', id }, key, request: invited } as const
-  return actAsStaff(context, act, async (tx, { accountId: invitedBy }) => {
-    await recordInvitation(context, tx, { id, invitedBy, ...invited })
-    await announce(context, tx, staffInvited, { accountId: id }, { key: null, language: context.language })
+  return actAsStaff<z.output<typeof InvitedStaff>>(context, act, async (tx, actor) => {
+    const payload = { id, ...invited, language: context.language }
+    if (invited.role === 'superadmin' && (await needsSecondSuperadmin(context, tx, actor.accountId))) {
+      const reason = `${invited.first_name} ${invited.last_name}, ${invited.email}`
+      const request = { kind: 'staff_invite', subjectId: id, onBehalfOf: null, amount: null, payload, reason } as const
+      const approval = await askApproval(context, tx, actor, request)
+      return { result: { id, expires_at: null, approval_id: approval }, after: { approval, role: invited.role, state: 'asked' } }
+    }
+    const changed = await sendInvitation(context, tx, payload, actor.accountId)
     const expiresAt = addMinutes(context.now(), linkMinutes.invite)
-    return { result: { id, expires_at: expiresAt.toISOString() }, after: { role: invited.role } }
+    return { result: { id, expires_at: expiresAt.toISOString(), approval_id: null }, ...changed }
   })
+}
+
+/** The account that is invited, and in which language. */
+export const Invitation = StaffInvitation.extend({ id: z.string(), language: z.enum(languages) })
+
+/** Invites in the name of whoever asked for it. Throws AppError conflict (the address has an account). */
+export async function sendInvitation(
+  context: Context,
+  tx: Transaction,
+  { language, ...invited }: z.output<typeof Invitation>,
+  invitedBy: string,
+): Promise<{ after: { role: StaffRole } }> {
+  await recordInvitation(context, tx, { invitedBy, ...invited })
+  await announce(context, tx, staffInvited, { accountId: invited.id }, { key: null, language })
+  return { after: { role: invited.role } }
 }
 
 /**

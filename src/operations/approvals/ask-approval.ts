@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { approvals } from '../../db/schema/approvals.ts'
-import type { StaffRole } from '../../domain/accounts.ts'
-import type { ApprovalKind } from '../../domain/approvals.ts'
+import { staffRoles } from '../../domain/accounts.ts'
+import { type ApprovalKind, mayDecide } from '../../domain/approvals.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { StaffActor } from '../audit/rights.ts'
@@ -47,19 +47,26 @@ export async function askApproval(context: Context, tx: Transaction, actor: Staf
     .onConflictDoNothing()
     .returning({ id: approvals.id })
   if (asked.length === 0) throw await waiting(context, tx, request)
-  for (const accountId of await deciders(tx, actor)) {
+  for (const accountId of await deciders(tx, actor, request)) {
     await announce(context, tx, approvalAsked, { accountId, approval: id }, { key: `approval_asked:${id}:${accountId}` })
   }
   return id
 }
 
-/** Everybody else who may decide: superadmins, and of a superadmin's own request also admins. */
-async function deciders(tx: Transaction, asker: StaffActor): Promise<string[]> {
-  const roles: StaffRole[] = asker.role === 'superadmin' ? ['admin', 'superadmin'] : ['superadmin']
+/** Everybody else who may decide, whom it is not about. */
+async function deciders(tx: Transaction, asker: StaffActor, { kind, subjectId }: Request): Promise<string[]> {
+  const roles = staffRoles.filter((role) => mayDecide(kind, asker.role, { role, withheld: [] }))
   const found = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(inArray(accounts.role, roles), ne(accounts.id, asker.accountId), isNull(accounts.erasedAt)))
+    .where(
+      and(
+        inArray(accounts.role, roles),
+        notInArray(accounts.id, [asker.accountId, subjectId]),
+        isNull(accounts.leftAt),
+        isNull(accounts.erasedAt),
+      ),
+    )
     .limit(mostTold)
   return found.map(({ id }) => id)
 }

@@ -1,12 +1,15 @@
 import type { Transaction } from '../../db/client.ts'
 import type { ApprovalKind } from '../../domain/approvals.ts'
+import { Invitation, sendInvitation } from '../accounts/invite-staff.ts'
 import type { Approval } from '../approvals/end-approval.ts'
 import type { Done } from '../audit/act-as-staff.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { Gift, giveApproved, takeGiftBack } from '../compensations/give-compensation.ts'
 import { refuseUnrefundable } from '../compensations/give-refund.ts'
 import type { Context } from '../context.ts'
+import { planSetting, SettingPlan, unplanSetting } from '../house/plan-setting.ts'
 import { giveRole, RoleChange, roleBack } from '../staff/change-role.ts'
+import { Ending, endWork } from '../staff/end-membership.ts'
 
 /**
  * Tries anew what was asked for, once it is approved, in the transaction of the decision. An AppError closes the request with its code. What is
@@ -33,8 +36,18 @@ export const attempts: Record<ApprovalKind, Attempt> = {
     run: (context, tx, approval) => giveApproved(context, tx, giverOf(approval), Gift.parse(approval.payload)),
     inverse: takeGiftBack,
   },
+  setting: {
+    run: (context, tx, approval) => planSetting(context, tx, SettingPlan.parse(approval.payload), approval.id),
+    inverse: unplanSetting,
+  },
   staff_role: {
     run: (context, tx, approval) => giveRole(context, tx, RoleChange.parse(approval.payload), approval.askedBy),
     inverse: roleBack,
+  },
+  staff_invite: {
+    run: (context, tx, approval) => sendInvitation(context, tx, Invitation.parse(approval.payload), approval.askedBy),
+  },
+  staff_end: {
+    run: (context, tx, approval) => endWork(context, tx, Ending.parse(approval.payload)),
   },
 }

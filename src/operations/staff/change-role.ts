@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RoleChanged } from '../../contracts/office/staff.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -7,11 +7,12 @@ import { staffInvitations } from '../../db/schema/sign-in.ts'
 import { type StaffRole, staffRoles } from '../../domain/accounts.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { endByAsker } from '../approvals/end-approval.ts'
+import { needsSecondSuperadmin, refuseFewerThanTwo, superadminRefusals } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isRefusedBy } from '../refused-by-database.ts'
+import { refusingBy } from '../refused-by-database.ts'
 import { lockMember } from './list-staff.ts'
 
 /** Whose role becomes which. */
@@ -21,31 +22,24 @@ type RoleChange = z.output<typeof RoleChange>
 type Wanted = { role: StaffRole; reason: string }
 
 /**
- * Gives a member of staff another role; where there are two superadmins, another one of them has to approve it. Throws AppError unauthenticated,
- * forbidden, not_found, invalid (no reason), conflict (oneself, who has left, the same role, the last superadmin, or it is asked for already).
+ * Gives a member of staff another role; where there is another superadmin, one of them has to approve it. Throws AppError unauthenticated, forbidden,
+ * not_found, invalid (no reason), conflict (oneself, who has left, the same role, one of the last two superadmins, or it is asked for already).
  */
 export async function changeRole(context: Context, id: string, { role, reason }: Wanted, key: string | null): Promise<Acted<RoleChanged>> {
   const act = { verb: 'staff.change_role', subject: { kind: 'account', id }, reason, key, request: { role, reason } } as const
   return actAsStaff<RoleChanged>(context, act, async (tx, actor) => {
     if (id === actor.accountId) throw new AppError('conflict', wordsFor(context).notOneself)
-    if (await hasOtherSuperadmins(tx, actor.accountId)) {
+    if (await needsSecondSuperadmin(context, tx, actor.accountId)) {
       await refuseImpossible(context, tx, { id, role })
+      if (role === 'admin') await refuseFewerThanTwo(context, tx, id)
       const request = { kind: 'staff_role', subjectId: id, onBehalfOf: null, amount: null, payload: { id, role }, reason } as const
       const approval = await askApproval(context, tx, actor, request)
       return { result: { approval_id: approval }, after: { approval, role, state: 'asked' }, undo: { approval } }
     }
-    return { result: { approval_id: null }, ...(await giveRole(context, tx, { id, role }, actor.accountId)) }
+    // Not to be taken back: from then on there are two superadmins.
+    const { undo: _, ...given } = await giveRole(context, tx, { id, role }, actor.accountId)
+    return { result: { approval_id: null }, ...given }
   })
-}
-
-async function hasOtherSuperadmins(tx: Transaction, accountId: string): Promise<boolean> {
-  const canLogIn = and(isNull(accounts.leftAt), isNull(accounts.erasedAt), ne(accounts.passwordHash, ''))
-  const others = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'superadmin'), ne(accounts.id, accountId), canLogIn))
-    .limit(1)
-  return others.length > 0
 }
 
 async function refuseImpossible(context: Context, tx: Transaction, { id, role }: RoleChange): Promise<StaffRole> {
@@ -68,13 +62,7 @@ export async function giveRole(context: Context, tx: Transaction, { id, role }: 
 }
 
 async function writeRole(context: Context, tx: Transaction, { id, role }: RoleChange): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ role })
-    .where(eq(accounts.id, id))
-    .catch((error) => {
-      throw isRefusedBy(error, 'constraint', 'a_superadmin_stays') ? new AppError('conflict', wordsFor(context).lastSuperadmin) : error
-    })
+  await refusingBy(context, superadminRefusals, () => tx.update(accounts).set({ role }).where(eq(accounts.id, id)))
 }
 
 const Given = z.object({ id: z.string(), before: z.enum(staffRoles), after: z.enum(staffRoles), invitation: z.number() })

@@ -1,34 +1,51 @@
 import { eq } from 'drizzle-orm'
-import type { StaffMember } from '../../contracts/office/staff.ts'
+import { z } from 'zod'
+import type { EndedMembership } from '../../contracts/office/staff.ts'
+import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { deviceSecrets, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
+import { askApproval } from '../approvals/ask-approval.ts'
+import { refuseFewerThanTwo, superadminRefusals } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isRefusedBy } from '../refused-by-database.ts'
+import { refusingBy } from '../refused-by-database.ts'
 import { lockMember, readMember } from './list-staff.ts'
 
+/** Whose work ends. */
+export const Ending = z.object({ id: z.string() })
+
 /**
- * Ends somebody's work here: they are logged out everywhere, and log in again only with a new invitation. Throws AppError unauthenticated,
- * forbidden, not_found, invalid (no reason), conflict (oneself, the last superadmin, or they have left already), idempotency_key_reused.
+ * Ends somebody's work here: they are logged out everywhere, and log in again only with a new invitation. The end of a superadmin is asked for, and another
+ * one approves it. Throws AppError unauthenticated, forbidden, not_found, invalid (no reason), conflict (oneself, one of the last two superadmins, they
+ * have left, or it is asked for already), idempotency_key_reused.
  */
-export async function endMembership(context: Context, id: string, reason: string, key: string | null): Promise<Acted<StaffMember>> {
+export async function endMembership(context: Context, id: string, reason: string, key: string | null): Promise<Acted<EndedMembership>> {
   const act = { verb: 'staff.end', subject: { kind: 'account', id }, reason, key, request: { reason } } as const
-  return actAsStaff(context, act, async (tx, actor) => {
-    const { state } = await lockMember(context, tx, id)
+  return actAsStaff<EndedMembership>(context, act, async (tx, actor) => {
+    const member = await lockMember(context, tx, id)
     if (id === actor.accountId) throw new AppError('conflict', wordsFor(context).notOneself)
-    if (state === 'left') throw new AppError('conflict', wordsFor(context).hasLeft)
-    await tx
-      .update(accounts)
-      .set({ leftAt: context.now(), passwordHash: '', passwordChangedAt: context.now() })
-      .where(eq(accounts.id, id))
-      .catch((error) => {
-        throw isRefusedBy(error, 'constraint', 'a_superadmin_stays') ? new AppError('conflict', wordsFor(context).lastSuperadmin) : error
-      })
-    for (const table of [sessions, deviceSecrets, loginChallenges, linkTokens, recoveryCodes, secondFactors]) {
-      await tx.delete(table).where(eq(table.accountId, id))
+    if (member.role === 'superadmin' && member.state === 'active') {
+      await refuseFewerThanTwo(context, tx, id)
+      const request = { kind: 'staff_end', subjectId: id, onBehalfOf: null, amount: null, payload: { id }, reason } as const
+      const approval = await askApproval(context, tx, actor, request)
+      return { result: { ...member, approval_id: approval }, after: { approval, state: 'asked' } }
     }
-    return { result: await readMember(context, tx, id), before: { state }, after: { state: 'left' } }
+    const changed = await endWork(context, tx, { id })
+    return { result: { ...(await readMember(context, tx, id)), approval_id: null }, ...changed }
   })
+}
+
+/** The end itself. Throws AppError not_found, conflict (they have left already, or too few superadmins would be left). */
+export async function endWork(context: Pick<Context, 'language' | 'now'>, tx: Transaction, { id }: z.output<typeof Ending>) {
+  const { state } = await lockMember(context, tx, id)
+  if (state === 'left') throw new AppError('conflict', wordsFor(context).hasLeft)
+  await refusingBy(context, superadminRefusals, () =>
+    tx.update(accounts).set({ leftAt: context.now(), passwordHash: '', passwordChangedAt: context.now() }).where(eq(accounts.id, id)),
+  )
+  for (const table of [sessions, deviceSecrets, loginChallenges, linkTokens, recoveryCodes, secondFactors]) {
+    await tx.delete(table).where(eq(table.accountId, id))
+  }
+  return { before: { state }, after: { state: 'left' } }
 }

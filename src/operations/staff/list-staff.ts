@@ -28,13 +28,13 @@ export async function listStaff(context: Context): Promise<StaffMember[]> {
 }
 
 /** One member of staff within a change, whose verb has been checked; the row is locked. Throws AppError not_found. */
-export async function lockMember(context: Context, db: Queryable, id: string): Promise<StaffMember> {
+export async function lockMember(context: Pick<Context, 'language'>, db: Queryable, id: string): Promise<StaffMember> {
   await db.execute(sql`SELECT FROM accounts WHERE id = ${id} FOR UPDATE`)
   return readMember(context, db, id)
 }
 
 /** The same without the lock. */
-export async function readMember(context: Context, db: Queryable, id: string): Promise<StaffMember> {
+export async function readMember(context: Pick<Context, 'language'>, db: Queryable, id: string): Promise<StaffMember> {
   const [member] = await readStaff(db, sql`a.id = ${id}`)
   if (!member) throw new AppError('not_found', wordsFor(context).staffNotFound)
   return member

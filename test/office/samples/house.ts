@@ -37,6 +37,8 @@ const omar =
     await prepare?.(site, id)
     return { address: `/api/admin/staff/${id}/${rest}`, body }
   }
+/** Another superadmin, who has to approve it. */
+const withAnother = (site: Site) => site.joinStaff('Aisha', 'superadmin')
 const withAuthenticator = ({ services }: Site, id: string) => giveAuthenticator(services, id)
 
 /** Staff and settings. */
@@ -54,7 +56,7 @@ export const houseSamples = {
   'PUT /admin/outbox/{id}/dismissal': mail('failed', 'dismissal'),
   'DELETE /admin/outbox/{id}/dismissal': mail('dismissed', 'dismissal'),
   'PUT /admin/staff/{id}/withheld-rights': omar('withheld-rights', { groups: ['money'] }),
-  'PUT /admin/staff/{id}/role': omar('role', { role: 'superadmin', reason: 'Runs the house with me' }),
+  'PUT /admin/staff/{id}/role': omar('role', { role: 'superadmin', reason: 'Runs the house with us' }, withAnother),
   'PUT /admin/staff/{id}/end': omar('end', { reason: 'Went to sea' }),
   'PUT /admin/staff/{id}/second-factor-reset': omar('second-factor-reset', { reason: 'Lost his phone' }, withAuthenticator),
 } satisfies Samples

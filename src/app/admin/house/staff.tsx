@@ -130,15 +130,14 @@ function FinalDialog({ member: { id, name }, what, onClose }: { member: StaffMem
   const words = useSite().t.officeHouse.staff
   const api = useApi()
   const acted = useActedToast()
-  return (
-    <ReasonDialog
-      title={what === 'end' ? words.endTitle(name) : words.resetTitle(name)}
-      submit={words[what]}
-      mutation={what === 'end' ? endMembership(api, id) : resetSecondFactor(api, id)}
-      onDone={acted}
-      onClose={onClose}
-    >
-      <p>{what === 'end' ? words.endNote : words.resetNote}</p>
+  const asked = { submit: words[what], onDone: acted, onClose }
+  return what === 'end' ? (
+    <ReasonDialog {...asked} title={words.endTitle(name)} mutation={endMembership(api, id)}>
+      <p>{words.endNote}</p>
+    </ReasonDialog>
+  ) : (
+    <ReasonDialog {...asked} title={words.resetTitle(name)} mutation={resetSecondFactor(api, id)}>
+      <p>{words.resetNote}</p>
     </ReasonDialog>
   )
 }

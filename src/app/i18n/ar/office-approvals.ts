@@ -2,7 +2,14 @@ import type { Catalogue } from '../en/catalogue.ts'
 
 export const officeApprovals: Catalogue['officeApprovals'] = {
   lead: 'ما لا يقرره أحدنا وحده، بل ينظر فيه شخص آخر ويبتّ فيه.',
-  kinds: { refund: 'مبلغ مسترد', credit: 'رصيد', staff_role: 'دور زميل' },
+  kinds: {
+    refund: 'مبلغ مسترد',
+    credit: 'رصيد',
+    setting: 'إعداد',
+    staff_role: 'دور زميل',
+    staff_invite: 'دعوة مدير عام',
+    staff_end: 'إنهاء عمل مدير عام',
+  },
   states: { open: 'قيد الانتظار', approved: 'تمت الموافقة', refused: 'مرفوض', withdrawn: 'مسحوب', lapsed: 'انتهت مهلته' },
   heads: { what: 'الطلب', about: 'لمن', reason: 'السبب', asked: 'مقدّم الطلب', state: 'الحالة' },
   what: (kind, amount) => (amount === null ? kind : `${kind} بقيمة ${amount}`),

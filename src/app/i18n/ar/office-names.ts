@@ -96,6 +96,7 @@ export const officeNames: typeof english = {
     'tell of ending packs': 'الإبلاغ بالباقات التي تنتهي قريبًا',
     'expire packs': 'إنهاء الباقات',
     'lapse approvals': 'إنهاء طلبات الموافقة القديمة',
+    'begin settings': 'بدء العمل بالإعدادات الموافق عليها',
     'expire claims': 'إنهاء الشكاوى القديمة',
     'delete unused photos': 'حذف الصور غير المستخدمة',
     'delete old photos': 'حذف الصور القديمة',

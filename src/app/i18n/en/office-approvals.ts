@@ -4,7 +4,14 @@ import type { ApprovalKind, ApprovalState } from '../../../domain/approvals.ts'
 /** What waits for a second pair of eyes. */
 export const officeApprovals = {
   lead: 'What one of us may not decide alone. Somebody else looks at it and decides.',
-  kinds: { refund: 'Refund', credit: 'Credit', staff_role: 'Role of a colleague' } satisfies Record<ApprovalKind, string>,
+  kinds: {
+    refund: 'Refund',
+    credit: 'Credit',
+    setting: 'Setting',
+    staff_role: 'Role of a colleague',
+    staff_invite: 'Invitation of a superadmin',
+    staff_end: 'End of a superadmin',
+  } satisfies Record<ApprovalKind, string>,
   states: { open: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Lapsed' } satisfies Record<
     ApprovalState,
     string

@@ -99,6 +99,7 @@ export const officeNames = {
     'tell of ending packs': 'Tell of ending packs',
     'expire packs': 'Expire packs',
     'lapse approvals': 'Lapse approvals',
+    'begin settings': 'Begin approved settings',
     'expire claims': 'Expire claims',
     'delete unused photos': 'Delete unused photos',
     'delete old photos': 'Delete old photos',

@@ -12,8 +12,22 @@ import { pageUrl } from '../page-url.ts'
 import { readAccount } from '../reads/read-account.ts'
 
 const kinds: Record<Language, Record<ApprovalKind, string>> = {
-  en: { refund: 'a refund', credit: 'a credit', staff_role: 'another role to a colleague' },
-  ar: { refund: 'استرداد', credit: 'رصيد', staff_role: 'تغيير دور زميل' },
+  en: {
+    refund: 'give a refund',
+    credit: 'give a credit',
+    setting: 'change a limit',
+    staff_role: 'give another role to a colleague',
+    staff_invite: 'invite a superadmin',
+    staff_end: 'end the work of a superadmin',
+  },
+  ar: {
+    refund: 'استرداد',
+    credit: 'رصيد',
+    setting: 'تغيير أحد الحدود',
+    staff_role: 'تغيير دور زميل',
+    staff_invite: 'دعوة مدير عام',
+    staff_end: 'إنهاء عمل مدير عام',
+  },
 }
 
 export const approvalAsked = defineMail({
@@ -41,10 +55,7 @@ export const approvalAsked = defineMail({
     en: ({ name, asker, kind, amount, reason, url }) => ({
       subject: `Your approval is needed by ${asker}`,
       name,
-      paragraphs: [
-        `${asker} would like to give ${kinds.en[kind]}${amount === null ? '' : ` of ${formatAed(amount)}`}. The reason:`,
-        reason,
-      ],
+      paragraphs: [`${asker} would like to ${kinds.en[kind]}${amount === null ? '' : ` of ${formatAed(amount)}`}. The reason:`, reason],
       action: { label: 'Look at the request', url },
     }),
     ar: ({ name, asker, kind, amount, reason, url }) => ({
