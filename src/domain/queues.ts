@@ -17,7 +17,7 @@ export const queues = {
   visits: 'desk',
   payments: 'money',
   refunds: 'money',
-  approvals: 'everyone',
+  approvals: 'money',
   claims: 'desk',
   messages: 'desk',
   support: 'desk',
