@@ -19,6 +19,7 @@ export const RecordedVisit = z
     ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
     professionals: z.array(z.string()).meta({ description: 'First names' }),
     paid: dirhams.meta({ description: 'What was paid for it and not refunded' }),
+    refunded: dirhams.meta({ description: 'What was paid for it and given back, or is on its way back' }),
     extra: dirhams.meta({ description: 'What the extra time that was agreed costs' }),
     set_aside: dirhams.meta({ description: 'The amount authorised on a card for it' }),
     due: dirhams.meta({ description: 'What is to be paid online now' }),

@@ -37,6 +37,7 @@ export const CustomerBooking = z
       .nullable()
       .meta({ description: 'The next visit that is not over; null if none is to come' }),
     to_confirm: z.boolean().meta({ description: 'Whether a visit is over and nobody has said yet whether it took place' }),
+    under_way: z.boolean().meta({ description: 'Whether a visit takes place now' }),
     created_at: z.string(),
   })
   .meta({ id: 'CustomerBooking' })

@@ -86,6 +86,38 @@ export function stateAfterVisits(state: BookingState, visits: readonly VisitStat
   return some('no_show') ? 'no_show' : 'cancelled'
 }
 
+/** What a booking's state is called: it is in progress from its first visit to its last, and during few of these days is a visit under way. */
+export type ShownState = BookingState | 'over' | 'between_visits'
+
+/**
+ * The state as people are told it. under_way: whether a visit takes place now. to_confirm: whether one should be over and nobody has said whether
+ * it took place.
+ */
+export function shownState({
+  status,
+  under_way,
+  to_confirm,
+}: {
+  status: BookingState
+  under_way: boolean
+  to_confirm: boolean
+}): ShownState {
+  if (status !== 'in_progress') return status
+  if (to_confirm) return 'over'
+  return under_way ? status : 'between_visits'
+}
+
+/** The same for a visit: in progress ends with its time, also while nobody has said whether it took place. */
+export const shownVisitState = ({ status, can_confirm }: SeenVisit): VisitState | 'over' => (can_confirm ? 'over' : status)
+
+type SeenVisit = { status: VisitState; can_confirm: boolean }
+
+/** What shownState asks of a booking's visits; can_confirm: whether a visit should be over and waits to be confirmed. */
+export const progressOf = (visits: readonly SeenVisit[]) => ({
+  under_way: visits.some(({ status, can_confirm }) => status === 'in_progress' && !can_confirm),
+  to_confirm: visits.some(({ can_confirm }) => can_confirm),
+})
+
 /** Whether a booking waits for its payment: only card bookings do, the others are paid later (specification 4, product decision 8). */
 export const isHeldUntilPaid = (method: PaymentMethod): boolean => method === 'card'
 

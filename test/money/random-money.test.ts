@@ -75,6 +75,16 @@ test('negative control: a scenario finds a basket of which one half was posted w
   })
 })
 
+test('negative control: a scenario finds a booking that counts as paid after all of it went back', async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query('DROP TRIGGER payments_paid_booking ON payments')
+  await pool.query(`
+    CREATE TRIGGER payments_paid_booking AFTER INSERT OR UPDATE OF status ON payments FOR EACH ROW
+      WHEN (NEW.status = 'paid' AND NEW.booking_id IS NOT NULL) EXECUTE FUNCTION note_paid_booking()`)
+  const scenario = [{ kind: 'cancel', booking: 0, percent: 0, to: 'source' }] as const
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({ actual: [expect.stringContaining('is paid, and 0 is kept')] })
+})
+
 test('negative control: a scenario finds the VAT of a pack settled wrongly', async () => {
   const { pool } = await createTestDatabase()
   await pool.query(`

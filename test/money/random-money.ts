@@ -27,6 +27,7 @@ import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from '../bookings/people.ts'
 import { fiveVisits } from './pack-world.ts'
 import type { Own, Step } from './random-steps.ts'
+import { untruthsOf } from './said-money.ts'
 import { type World, worldOn } from './world.ts'
 
 /** Runs a scenario on a database and checks its outcome: the ledger check is clean and nobody is charged twice. */
@@ -68,6 +69,7 @@ export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]
   assert.deepEqual({ clean, problems, trialBalance }, { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
   assert.deepEqual(await chargedTwice(world), [])
   assert.deepEqual(await differences(world), [])
+  for (const { id } of bookings) assert.deepEqual(await untruthsOf(world, id), [])
 }
 
 /** next: the other booking of a basket. */

@@ -20,6 +20,7 @@ export const BoardVisit = z
     number: z.int(),
     ...Span.shape,
     status: z.enum(visitStates),
+    can_confirm: z.boolean().meta({ description: 'Whether it is over and nobody has said yet whether it took place' }),
     customer_name: z.string(),
     service_name: z.string(),
     area_name: z.string().nullable().meta({ description: 'null while its area is unknown' }),

@@ -16,6 +16,7 @@ export const CalendarVisit = z
     starts_at: z.string(),
     ends_at: z.string(),
     status: z.enum(visitStates),
+    can_confirm: z.boolean().meta({ description: 'Whether it is over and nobody has said yet whether it took place' }),
     booking_status: z.enum(bookingStates),
     service_name: z.string(),
     customer_name: z.string(),

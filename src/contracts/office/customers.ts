@@ -35,6 +35,8 @@ const CustomersBooking = z.object({
   id: z.string(),
   service_name: z.string(),
   status: z.enum(bookingStates),
+  under_way: z.boolean().meta({ description: 'Whether a visit takes place now' }),
+  to_confirm: z.boolean().meta({ description: 'Whether a visit is over and nobody has said yet whether it took place' }),
   starts_at: z.string(),
   total_price: dirhams,
 })

@@ -90,10 +90,12 @@ async function readRecentBookings(context: Context, db: Queryable, id: string): 
     .where(eq(bookings.accountId, id))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(mostRecent)
-  return rows.map(({ booking, serviceName, startsAt }) => ({
+  return rows.map(({ booking, serviceName, startsAt, isUnderWay, toConfirm }) => ({
     id: booking.id,
     service_name: serviceName,
     status: booking.status,
+    under_way: isUnderWay,
+    to_confirm: toConfirm,
     starts_at: (startsAt ? new Date(startsAt) : booking.createdAt).toISOString(),
     total_price: dirhamsFromFils(booking.total),
   }))

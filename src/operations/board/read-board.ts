@@ -21,7 +21,7 @@ export async function readBoard(context: Context, { city, date: asked }: z.outpu
   const opening = planOf({ ...calendar, site }, date)
   const rows = await readBoardRows(context.db, context.language, city, date)
   const people = rows.people.slice(0, mostOnBoard.people).map((row) => personOf(row, date, opening))
-  const visits = rows.visits.map((row) => visitOf(row, date)).filter(({ team, needs_people }) => team.length > 0 || needs_people)
+  const visits = rows.visits.map((row) => visitOf(context, row, date)).filter(({ team, needs_people }) => team.length > 0 || needs_people)
   return {
     ...{ city, date, people, visits },
     now: date === today ? minuteOfDay(context.now()) : null,
@@ -78,11 +78,12 @@ function stopOf(stop: StopRow, next: StopRow | undefined, date: DubaiDate, isAct
   }
 }
 
-function visitOf({ booking_status, starts_at, ends_at, ...row }: VisitRow, date: DubaiDate): BoardVisit {
+function visitOf({ now }: Context, { booking_status, starts_at, ends_at, ...row }: VisitRow, date: DubaiDate): BoardVisit {
   const isAhead = row.status === 'scheduled' && (booking_status === 'confirmed' || booking_status === 'in_progress')
   return {
     ...row,
     ...spanOn(date, starts_at, ends_at),
+    can_confirm: row.status === 'in_progress' && new Date(ends_at) <= now(),
     needs_people: isAhead && row.team.length < row.cleaners,
     can_change: row.status === 'scheduled' && isOpenBooking(booking_status),
   }

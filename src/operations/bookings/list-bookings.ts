@@ -15,7 +15,7 @@ import { textIn } from '../localized.ts'
 import { phoneHashOf } from '../phone-search.ts'
 import { wordsOf } from '../search.ts'
 import { areBookingProfessionalsKnown } from './fill-booking-professionals.ts'
-import { startsAtOf } from './list-own-bookings.ts'
+import { progressColumns, startsAtOf } from './list-own-bookings.ts'
 
 const made: Sort['by'] = [
   { column: sql`l.created_at`, kind: 'instant' },
@@ -60,6 +60,9 @@ export async function listBookings(context: Context, query: Query): Promise<List
       startsAt: startsAtOf(bookings.id),
       visits: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = bookings.id)`,
       isPaid: bookings.isPaid,
+      isRefunded: sql<boolean>`NOT bookings.is_paid AND EXISTS (SELECT FROM payments p WHERE p.booking_id = bookings.id AND p.refunded > 0
+        AND NOT p.is_surplus)`,
+      ...progressColumns(context.now()),
       cursor: page.cursor,
     })
     .from(page)
@@ -70,16 +73,19 @@ export async function listBookings(context: Context, query: Query): Promise<List
     .orderBy(paging.orderBy)
   const { rows, next } = paging.page(found)
   return {
-    rows: rows.map(({ id, status, method, total, createdAt, serviceName, cityName, firstName, lastName, startsAt, visits, isPaid }) => ({
+    rows: rows.map(({ id, status, visits, serviceName, cityName, firstName, lastName, ...row }) => ({
       ...{ id, status, visits },
+      under_way: row.isUnderWay,
+      to_confirm: row.toConfirm,
       service_name: serviceName,
       customer_name: `${firstName} ${lastName}`.trim(),
       city_name: cityName,
-      starts_at: startsAt && new Date(startsAt).toISOString(),
-      payment_method: method,
-      is_paid: isPaid,
-      total_price: dirhamsFromFils(total),
-      booked_at: createdAt.toISOString(),
+      starts_at: row.startsAt && new Date(row.startsAt).toISOString(),
+      payment_method: row.method,
+      is_paid: row.isPaid,
+      is_refunded: row.isRefunded,
+      total_price: dirhamsFromFils(row.total),
+      booked_at: row.createdAt.toISOString(),
     })),
     next,
     count: await countRows(db, sql`FROM ${listed}`),

@@ -17,6 +17,14 @@ export const startsAtOf = (bookingId: unknown) =>
   sql<string | null>`(SELECT coalesce(min(starts_at) FILTER (WHERE status IN ('scheduled', 'in_progress')),
     max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = ${bookingId})`
 
+/** What shownState asks of a booking's visits; requires bookings. */
+export const progressColumns = (now: Date) => ({
+  toConfirm: sql<boolean>`EXISTS (SELECT FROM visits v WHERE v.booking_id = bookings.id AND v.status = 'in_progress'
+    AND v.ends_at <= ${now.toISOString()})`,
+  isUnderWay: sql<boolean>`EXISTS (SELECT FROM visits v WHERE v.booking_id = bookings.id AND v.status = 'in_progress'
+    AND v.ends_at > ${now.toISOString()})`,
+})
+
 /** The columns of a booking in the list; requires bookings joined with services. */
 export const listColumns = ({ language, now }: Pick<Context, 'language' | 'now'>) => ({
   booking: bookings,
@@ -30,8 +38,7 @@ export const listColumns = ({ language, now }: Pick<Context, 'language' | 'now'>
   nextVisit: sql<NextVisit | null>`(SELECT jsonb_build_object('number', v.number, 'starts_at', v.starts_at) FROM visits v
     WHERE v.booking_id = bookings.id AND v.status IN ('scheduled', 'in_progress') AND v.ends_at > ${now().toISOString()}
     ORDER BY v.starts_at LIMIT 1)`,
-  toConfirm: sql<boolean>`EXISTS (SELECT FROM visits v WHERE v.booking_id = bookings.id AND v.status = 'in_progress'
-    AND v.ends_at <= ${now().toISOString()})`,
+  ...progressColumns(now()),
 })
 
 type NextVisit = { number: number; starts_at: string }
@@ -45,6 +52,7 @@ type Row = {
   visitCount: number
   nextVisit: NextVisit | null
   toConfirm: boolean
+  isUnderWay: boolean
 }
 
 /** A row of listColumns as the API returns it. */
@@ -57,6 +65,7 @@ export function toCustomerBooking({
   visitCount,
   nextVisit,
   toConfirm,
+  isUnderWay,
 }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
@@ -77,6 +86,7 @@ export function toCustomerBooking({
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     next_visit: nextVisit && { number: nextVisit.number, ...slotOf(new Date(nextVisit.starts_at)) },
     to_confirm: toConfirm,
+    under_way: isUnderWay,
     created_at: booking.createdAt.toISOString(),
   }
 }

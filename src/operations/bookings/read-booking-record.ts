@@ -113,7 +113,14 @@ async function readNames({ db, language }: Context, { id, city, cityName }: Load
   return { city, city_name: cityName, area_name: names?.area ?? null, sub_service_name: names?.subService ?? null }
 }
 
-type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null; tip: number | null }
+type Extras = {
+  visit_id: string
+  professionals: string[]
+  rating: number | null
+  body: string | null
+  tip: number | null
+  refunded: number
+}
 
 async function readVisits(
   context: Context,
@@ -122,6 +129,7 @@ async function readVisits(
 ): Promise<BookingRecord['visits']> {
   const { rows } = await context.db.execute<Extras>(sql`
     SELECT v.id::text AS visit_id, r.rating, r.body, t.amount AS tip,
+      (SELECT coalesce(sum(p.refunded), 0)::int FROM payments p WHERE p.visit_id = v.id AND p.gateway <> 'pack' AND NOT p.is_surplus) AS refunded,
       coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
         JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
     FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id LEFT JOIN tips t ON t.visit_id = v.id AND t.given_at IS NOT NULL
@@ -137,6 +145,7 @@ async function readVisits(
       ends_at: dubaiTimeOf(visit.endsAt),
       professionals: extra?.professionals.map((name) => (isInternal(context.actor) ? name : firstNameOf(name))) ?? [],
       paid: dirhamsFromFils(paid?.paid ?? 0),
+      refunded: dirhamsFromFils(extra?.refunded ?? 0),
       extra: dirhamsFromFils((paid?.extraCharge ?? 0) + (paid?.extraVat ?? 0)),
       set_aside: dirhamsFromFils(paid?.setAside ?? 0),
       due: dirhamsFromFils(due),

@@ -7,7 +7,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { isShown, ofPeople } from './visits-shown.ts'
 
-type Row = Omit<CalendarVisit, 'is_movable'>
+type Row = Omit<CalendarVisit, 'is_movable' | 'can_confirm'>
 
 /** The visits of some days in Dubai, the earliest first, at most as many as asked for. Throws AppError unauthenticated, forbidden. */
 export async function listCalendar(
@@ -32,6 +32,7 @@ export async function listCalendar(
       ...row,
       starts_at: new Date(row.starts_at).toISOString(),
       ends_at: new Date(row.ends_at).toISOString(),
+      can_confirm: row.status === 'in_progress' && new Date(row.ends_at) <= context.now(),
       is_movable: row.status === 'scheduled' && isOpenBooking(row.booking_status),
     })),
     is_cut: rows.length > limit,

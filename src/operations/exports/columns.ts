@@ -40,6 +40,7 @@ export const bookingColumns: Columns<BookingRow> = [
   ['visits', (row) => row.visits],
   ['method', (row) => row.payment_method],
   ['isPaid', (row) => row.is_paid],
+  ['isRefunded', (row) => row.is_refunded],
   ['total', (row) => money(row.total_price)],
   ['booked', (row) => moment(row.booked_at)],
 ]

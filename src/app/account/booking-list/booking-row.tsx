@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
-import { isOpenBooking } from '../../../domain/bookings.ts'
+import { isOpenBooking, shownState } from '../../../domain/bookings.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
@@ -15,6 +15,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
   const { t, to, language } = useSite()
   const words = t.account.bookings
   const price = aed(booking.total_price)
+  const state = shownState(booking)
   const isSeries = booking.frequency !== 'Once'
   return (
     <Card as="li" className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5 sm:py-4">
@@ -35,9 +36,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
         </p>
       </div>
       <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
-        <Badge tone={booking.to_confirm ? 'warning' : bookingTones[booking.status]}>
-          {booking.to_confirm ? words.toConfirm : (words.states[booking.status] ?? booking.status)}
-        </Badge>
+        <Badge tone={bookingTones[state]}>{state === 'over' ? words.toConfirm : (words.shownStates[state] ?? booking.status)}</Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
       {!isOpenBooking(booking.status) && (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
+import { shownState } from '../../../domain/bookings.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -39,7 +40,7 @@ export function NextVisit({ booking, visit }: { booking: CustomerBooking; visit:
             <p className="text-xl font-bold">{dateText(visit.date, language)}</p>
             <p className="figures">{recorded ? words.next.between(from, timeText(recorded.ends_at, language)) : from}</p>
           </div>
-          <Badge tone={bookingTones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
+          <Badge tone={bookingTones[shownState(booking)]}>{words.shownStates[shownState(booking)] ?? booking.status}</Badge>
         </div>
         <h3 className="text-base font-bold">
           <Link to={to.ownBooking(booking.id)} className="text-link hover:underline">

@@ -17,6 +17,7 @@ const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'w
   receivedLate: 'saffron',
   confirmed: 'success',
   under_way: 'success',
+  between_visits: 'success',
   over: 'saffron',
   completed: 'brand',
   cancelled: 'neutral',

@@ -1,6 +1,6 @@
 import type { BookingNow } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
-import { isOpenBooking, isOpenVisit } from '../../../domain/bookings.ts'
+import { isOpenBooking, isOpenVisit, progressOf } from '../../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
 import { endOfRemindedDay } from '../../../domain/evening-reminder.ts'
 import type { Language } from '../../../domain/language.ts'
@@ -35,12 +35,20 @@ export function followedVisit(visits: readonly Visit[]): Visit | undefined {
 /** What is paid, authorised, owed or charged later for one visit, including the fees for moving it. */
 export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
   const { money } = words
-  const { paid = 0, set_aside = 0, due = 0, due_reason = null, extra = 0 } = visits.find(({ number }) => number === visit.number) ?? {}
+  const {
+    paid = 0,
+    refunded = 0,
+    set_aside = 0,
+    due = 0,
+    due_reason = null,
+    extra = 0,
+  } = visits.find(({ number }) => number === visit.number) ?? {}
   const isAhead = isToCome(visit)
   const isOff = !isAhead && visit.status !== 'completed'
   const fee = visit.fee_taken
   const known = [
     ...(paid > 0 ? [isOff ? money.feePaid(aed(paid)) : money.paid(aed(paid))] : []),
+    ...(refunded > 0 ? [money.refunded(aed(refunded))] : []),
     ...(set_aside > 0 ? [money.setAside(aed(set_aside)), ...(isAhead && fee > 0 ? [money.feeWithVisit(aed(fee))] : [])] : []),
     ...(due_reason === 'booking' ? [money.due(aed(due))] : []),
     ...(due_reason === 'visit' ? [money.owed(aed(due))] : []),
@@ -73,7 +81,9 @@ export function statusOf(booking: BookingNow, now: Date, today: string): StatusN
   if (isResting(booking, today)) return 'paused'
   if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
   if (status !== 'in_progress') return status
-  return visits.some(({ can_confirm: isOver }) => isOver) ? 'over' : 'under_way'
+  const { under_way, to_confirm } = progressOf(visits)
+  if (to_confirm) return 'over'
+  return under_way ? 'under_way' : 'between_visits'
 }
 
 /** Whether the evening on which the day is confirmed has already come. */

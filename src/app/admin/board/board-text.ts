@@ -1,4 +1,5 @@
 import type { BoardVisit, Span } from '../../../contracts/office/board.ts'
+import { shownVisitState } from '../../../domain/bookings.ts'
 import { minutesPerDay, timeOfMinutes } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 import { timeText } from '../../booking/dates.ts'
@@ -20,6 +21,6 @@ export function visitTold(visit: BoardVisit, t: Catalogue, language: Language): 
     visit.area_name ?? words.areaUnknown,
     ...(visit.elsewhere ? [visit.elsewhere] : []),
     ...(needs_people ? [words.missing(team.length, cleaners)] : []),
-    ...(status === 'scheduled' ? [] : [t.officeBookings.visitStates[status]]),
+    ...(status === 'scheduled' ? [] : [t.officeBookings.visitStates[shownVisitState(visit)]]),
   ].join(t.office.comma)
 }

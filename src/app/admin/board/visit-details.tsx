@@ -1,4 +1,5 @@
 import type { BoardVisit } from '../../../contracts/office/board.ts'
+import { shownVisitState } from '../../../domain/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function VisitDetails({ visit, onAssign, onClose }: VisitDetailsProps) {
   const { t, to, language } = useSite()
   const words = t.officeBoard
   const pinning = useStaffAct(pinToVisit(useApi()))
-  const { customer_name, service_name, area_name, elsewhere, team, cleaners, status, booking_id, number, can_change } = visit
+  const { customer_name, service_name, area_name, elsewhere, team, cleaners, booking_id, number, can_change } = visit
   return (
     <Dialog
       open
@@ -36,7 +37,12 @@ export function VisitDetails({ visit, onAssign, onClose }: VisitDetailsProps) {
       <p>
         {spanText(visit, language)} · {service_name}
         <br />
-        {[visit.redo_of && words.redoOf(visit.redo_of), elsewhere, area_name ?? words.areaUnknown, t.officeBookings.visitStates[status]]
+        {[
+          visit.redo_of && words.redoOf(visit.redo_of),
+          elsewhere,
+          area_name ?? words.areaUnknown,
+          t.officeBookings.visitStates[shownVisitState(visit)],
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

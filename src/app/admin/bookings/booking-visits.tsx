@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
+import { shownVisitState } from '../../../domain/bookings.ts'
 import { addMinutes, instantOf } from '../../../domain/dubai-time.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -73,7 +74,7 @@ function VisitRow({ booking, visit, act }: { booking: StaffBooking; visit: Visit
           {dateText(visit.date, language)} ·{' '}
           {words.between(timeText(visit.time, language), timeText(recorded?.ends_at ?? visit.time, language))}
         </h3>
-        <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>
+        <Badge tone={visit.can_confirm ? 'warning' : tones[visit.status]}>{words.visitStates[shownVisitState(visit)]}</Badge>
       </div>
       <p className="text-sm text-muted">
         {[team.length > 0 ? words.comes(team.join(t.office.comma)) : words.nobody, ...moneyOf(recorded, words)].join(' · ')}

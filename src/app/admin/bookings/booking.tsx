@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { StaffBooking } from '../../../contracts/office/bookings.ts'
+import { progressOf, shownState } from '../../../domain/bookings.ts'
 import { History } from '../../account/bookings/history.tsx'
 import { timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -35,7 +36,10 @@ function OneBooking({ id }: { id: string }) {
       query={useQuery(staffBookingQuery(useApi(), id))}
       list={to.office('/bookings')}
       title={({ booking, record }) => `${booking.service_name} · ${record.name}`}
-      badge={({ booking: { status } }) => <Badge tone={bookingTones[status]}>{t.officeBookings.states[status]}</Badge>}
+      badge={({ booking: { status, visits } }) => {
+        const state = shownState({ status, ...progressOf(visits) })
+        return <Badge tone={bookingTones[state]}>{t.officeBookings.shownStates[state]}</Badge>
+      }}
       lead={(booking) => <Lead booking={booking} />}
     >
       {(booking) => (

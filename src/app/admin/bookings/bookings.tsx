@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { BookingRow } from '../../../contracts/office/booking-list.ts'
 import { paymentMethods } from '../../../domain/booking-options.ts'
+import { shownState } from '../../../domain/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
@@ -51,16 +52,18 @@ export default function Bookings() {
             {
               name: 'state',
               head: heads.state,
-              cell: ({ status }) => <Badge tone={bookingTones[status]}>{words.states[status]}</Badge>,
+              cell: (booking) => <Badge tone={bookingTones[shownState(booking)]}>{words.shownStates[shownState(booking)]}</Badge>,
             },
             {
               name: 'total',
               head: heads.total,
-              cell: ({ total_price, is_paid, payment_method }) => (
+              cell: ({ total_price, is_paid, is_refunded, payment_method }) => (
                 <>
                   {aed(total_price)}
                   <span className="block text-xs text-muted">
-                    {(is_paid ? words.list.paidBy : words.list.unpaidBy)(words.methods[payment_method])}
+                    {(is_paid ? words.list.paidBy : is_refunded ? words.list.refundedBy : words.list.unpaidBy)(
+                      words.methods[payment_method],
+                    )}
                   </span>
                 </>
               ),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarVisit } from '../../../contracts/office/calendar.ts'
+import { shownVisitState } from '../../../domain/bookings.ts'
 import { addDays } from '../../../domain/dubai-time.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -63,7 +64,7 @@ export function AgendaVisit({ visit, onMove }: { visit: CalendarVisit; onMove?: 
           </Link>
         </p>
         <Badge tone={needs ? 'danger' : status === 'scheduled' ? 'brand' : 'neutral'}>
-          {needs ? words.needs[needs] : t.bookings.visitStates[status]}
+          {needs ? words.needs[needs] : t.bookings.visitStates[shownVisitState(visit)]}
         </Badge>
       </div>
       <div className="flex items-end justify-between gap-3">

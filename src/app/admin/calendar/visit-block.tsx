@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CalendarVisit } from '../../../contracts/office/calendar.ts'
+import { shownVisitState } from '../../../domain/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { spanText } from './visit-text.ts'
@@ -11,14 +12,14 @@ type VisitBlockProps = Omit<ComponentProps<typeof Link>, 'to'> & { visit: Calend
 export function VisitBlock({ visit, isMoving, isNarrow, className, ...rest }: VisitBlockProps) {
   const { t, to, language } = useSite()
   const words = t.officeCalendar
-  const { service_name, customer_name, professionals, needs, is_movable, status, city_name } = visit
+  const { service_name, customer_name, professionals, needs, is_movable, city_name } = visit
   const told = [
     spanText(visit, language),
     service_name,
     customer_name,
     city_name,
     professionals.join(t.office.comma) || words.noTeam,
-    needs ? words.needs[needs] : t.bookings.visitStates[status],
+    needs ? words.needs[needs] : t.bookings.visitStates[shownVisitState(visit)],
   ]
   return (
     <Link

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffCustomer } from '../../../contracts/office/customers.ts'
+import { shownState } from '../../../domain/bookings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { bookingTones } from '../../private/booking-tones.ts'
@@ -22,7 +23,7 @@ export function CustomerBookings({ customer }: { customer: StaffCustomer }) {
                 <Link to={to.office(`/bookings/${booking.id}`)} className="stretched me-auto font-semibold">
                   {booking.service_name}
                 </Link>
-                <Badge tone={bookingTones[booking.status]}>{words.bookingStates[booking.status]}</Badge>
+                <Badge tone={bookingTones[shownState(booking)]}>{words.bookingStates[shownState(booking)]}</Badge>
               </div>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                 <span>

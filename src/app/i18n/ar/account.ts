@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { account as english } from '../en/account.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const metresOf = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
@@ -52,6 +52,7 @@ export const account: typeof english = {
     filter: 'عرض',
     all: 'الكل',
     states: bookingStateNames,
+    shownStates: shownStateNames,
     toConfirm: 'هل تمت الزيارة؟',
     visits,
     perVisit: (amount) => `\u2066${amount}\u2069 لكل زيارة`,

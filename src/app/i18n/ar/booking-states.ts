@@ -1,4 +1,4 @@
-import type { bookingStateNames as english } from '../en/booking-states.ts'
+import type { bookingStateNames as english, shownStateNames as shownInEnglish } from '../en/booking-states.ts'
 
 export const bookingStateNames: Record<keyof typeof english, string> = {
   pending: 'قيد الانتظار',
@@ -8,4 +8,10 @@ export const bookingStateNames: Record<keyof typeof english, string> = {
   cancelled: 'ملغى',
   no_show: 'لم تتم (لم يُفتح الباب)',
   expired: 'منتهي المهلة',
+}
+
+export const shownStateNames: Record<keyof typeof shownInEnglish, string> = {
+  ...bookingStateNames,
+  over: 'انتهت، بانتظار التأكيد',
+  between_visits: 'بين زيارتين',
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { claims } from './claims.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'
@@ -44,7 +44,8 @@ export const bookings: typeof english = {
     received: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده في مساء اليوم السابق على أبعد تقدير.' },
     receivedLate: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده خلال دقائق.' },
     confirmed: { name: bookingStateNames.confirmed, text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
-    under_way: { name: bookingStateNames.in_progress, text: 'زياراتك جارية.' },
+    under_way: { name: bookingStateNames.in_progress, text: 'زيارتك جارية.' },
+    between_visits: { name: shownStateNames.between_visits, text: 'الزيارات القادمة مدرجة أدناه.' },
     over: { name: 'هل تمت الزيارة؟', text: 'من المفترض أن زيارتك انتهت. يُرجى إخبارنا أدناه هل تمت.' },
     completed: { name: bookingStateNames.completed, text: 'أُنجز العمل. شكرًا لثقتك بنا.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'لن تتم أي زيارة من هذا الحجز.' },
@@ -61,6 +62,7 @@ export const bookings: typeof english = {
     done: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
   },
   visitStates: {
+    over: shownStateNames.over,
     scheduled: 'مجدولة',
     in_progress: 'قيد التنفيذ',
     completed: 'مكتملة',
@@ -124,6 +126,7 @@ export const bookings: typeof english = {
     cash: (amount) => `${ltr(amount)} نقدًا عند الوصول`,
     afterwards: (amount) => `${ltr(amount)}، يُخصم من بطاقتك بعد الزيارة`,
     price: (amount) => ltr(amount),
+    refunded: (amount) => `رُدّ ${ltr(amount)}`,
     none: 'لم يُخصم أي مبلغ',
   },
   freeUntil: (moment) => `التغيير أو الإلغاء مجاني حتى ${moment}`,

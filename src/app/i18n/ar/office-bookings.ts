@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { officeBookings as english } from '../en/office-bookings.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'
 
@@ -13,7 +13,15 @@ const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: '�
 /** الحجوزات في لوحة الموظفين. */
 export const officeBookings: typeof english = {
   states: bookingStateNames,
-  visitStates: { scheduled: 'مجدولة', in_progress: 'جارية', completed: 'مكتملة', cancelled: 'ملغاة', no_show: 'لم تتم (لم يُفتح الباب)' },
+  shownStates: shownStateNames,
+  visitStates: {
+    over: shownStateNames.over,
+    scheduled: 'مجدولة',
+    in_progress: 'جارية',
+    completed: 'مكتملة',
+    cancelled: 'ملغاة',
+    no_show: 'لم تتم (لم يُفتح الباب)',
+  },
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة', pack: 'باقة' },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
 
@@ -34,7 +42,7 @@ export const officeBookings: typeof english = {
     heads: {
       service: 'الخدمة',
       customer: 'العميل',
-      visit: 'الزيارة التالية',
+      visit: 'الزيارة',
       city: 'الإمارة',
       state: 'الحالة',
       total: 'السعر',
@@ -48,6 +56,7 @@ export const officeBookings: typeof english = {
     thisCustomer: 'عميل واحد',
     ofVisits: counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' }),
     paidBy: (method) => `مدفوع، ${method}`,
+    refundedBy: (method) => `رُدّ المبلغ، ${method}`,
     unpaidBy: (method) => `غير مدفوع، ${method}`,
     search: 'رقم الحجز أو الهاتف أو الاسم أو البريد',
     book: 'الحجز لمتصل',

@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { shownStateNames } from './booking-states.ts'
 
 const bookingsAhead = counted({ one: 'حجز قادم واحد', two: 'حجزان قادمان', few: 'حجوزات قادمة', many: 'حجزًا قادمًا' })
 
@@ -134,7 +134,7 @@ export const officePeople: Catalogue['officePeople'] = {
     bookings: 'الحجوزات',
     bookingCounts: (total, completed) => `المجموع ${total}، المكتملة ${completed}`,
     allBookings: 'جميع الحجوزات',
-    bookingStates: bookingStateNames,
+    bookingStates: shownStateNames,
     noBookings: 'لا حجوزات بعد',
     money: 'المال',
     wallet: 'المحفظة',

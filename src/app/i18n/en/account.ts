@@ -1,5 +1,5 @@
 import type { SupportState } from '../../../domain/support.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -49,6 +49,7 @@ export const account = {
     filter: 'Show',
     all: 'All',
     states: bookingStateNames,
+    shownStates: shownStateNames,
     toConfirm: 'Did it take place?',
     visits: (count: number) => many(count, 'visit', 'visits'),
     perVisit: (amount: string) => `${amount} per visit`,

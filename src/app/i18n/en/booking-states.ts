@@ -1,4 +1,4 @@
-import type { BookingState } from '../../../domain/bookings.ts'
+import type { BookingState, ShownState } from '../../../domain/bookings.ts'
 
 /** The names of booking states, the same in the list, its filter and on the booking's page. */
 export const bookingStateNames = {
@@ -10,3 +10,10 @@ export const bookingStateNames = {
   no_show: 'Missed',
   expired: 'Expired',
 } satisfies Record<BookingState, string>
+
+/** With the names for what in_progress means at the moment. */
+export const shownStateNames = {
+  ...bookingStateNames,
+  over: 'Over, to be confirmed',
+  between_visits: 'Between visits',
+} satisfies Record<ShownState, string>

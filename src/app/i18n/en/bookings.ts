@@ -1,7 +1,7 @@
 import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { claims } from './claims.ts'
 import { visitLength } from './visit-length.ts'
 
@@ -37,7 +37,8 @@ export const bookings = {
     received: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm by the evening before." },
     receivedLate: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm it in a few minutes." },
     confirmed: { name: bookingStateNames.confirmed, text: "You're all set. We look forward to seeing you." },
-    under_way: { name: bookingStateNames.in_progress, text: 'Your visits are taking place.' },
+    under_way: { name: bookingStateNames.in_progress, text: 'Your visit is taking place.' },
+    between_visits: { name: shownStateNames.between_visits, text: 'The visits to come are listed below.' },
     over: { name: 'Did it take place?', text: 'Your visit should be over. Please tell us below whether it took place.' },
     completed: { name: bookingStateNames.completed, text: 'The work is done. Thank you for booking with us.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'No visit of this booking will take place.' },
@@ -53,7 +54,14 @@ export const bookings = {
     again: 'Send the email again',
     done: (id: string) => `✅ Booking successful! Booking ID: ${id}`,
   },
-  visitStates: { scheduled: 'Scheduled', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled', no_show: 'Missed' },
+  visitStates: {
+    over: shownStateNames.over,
+    scheduled: 'Scheduled',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    no_show: 'Missed',
+  },
 
   visit: 'Your visit',
   visits: 'Your visits',
@@ -110,6 +118,7 @@ export const bookings = {
     cash: (amount: string) => `${amount} in cash on arrival`,
     afterwards: (amount: string) => `${amount}, charged to your card after the visit`,
     price: (amount: string) => amount,
+    refunded: (amount: string) => `${amount} refunded`,
     none: 'Nothing charged',
   },
   freeUntil: (moment: string) => `Free to move or cancel until ${moment}`,

@@ -5,7 +5,7 @@ import type { CandidateRefusal } from '../../../domain/candidates.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { HouseAccount, OwnedAccount } from '../../../domain/ledger.ts'
 import type { PaymentState } from '../../../domain/payments.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { visitLength } from './visit-length.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -14,13 +14,15 @@ const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 /** The texts of bookings in the back office. */
 export const officeBookings = {
   states: bookingStateNames satisfies Record<BookingState, string>,
+  shownStates: shownStateNames,
   visitStates: {
+    over: shownStateNames.over,
     scheduled: 'Scheduled',
     in_progress: 'Under way',
     completed: 'Completed',
     cancelled: 'Cancelled',
     no_show: 'Missed',
-  } satisfies Record<VisitState, string>,
+  } satisfies Record<VisitState | 'over', string>,
   methods: {
     card: 'Card',
     paypal: 'PayPal',
@@ -49,7 +51,7 @@ export const officeBookings = {
     heads: {
       service: 'Service',
       customer: 'Customer',
-      visit: 'Next visit',
+      visit: 'Visit',
       city: 'Emirate',
       state: 'State',
       total: 'Price',
@@ -63,6 +65,7 @@ export const officeBookings = {
     thisCustomer: 'One customer',
     ofVisits: (count: number) => `${count} visits`,
     paidBy: (method: string) => `paid, ${method}`,
+    refundedBy: (method: string) => `refunded, ${method}`,
     unpaidBy: (method: string) => `not paid, ${method}`,
     search: 'Booking, phone, name or email',
     book: 'Book for a caller',

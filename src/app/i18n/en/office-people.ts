@@ -1,7 +1,7 @@
 import type { CustomerState } from '../../../domain/customers.ts'
 import type { PartnerState } from '../../../domain/partners.ts'
 import type { ReviewState } from '../../../domain/reviews.ts'
-import { bookingStateNames } from './booking-states.ts'
+import { shownStateNames } from './booking-states.ts'
 
 const partnerStates: Record<PartnerState, string> = { onboarding: 'being set up', active: 'active', paused: 'paused' }
 
@@ -134,7 +134,7 @@ export const officePeople = {
     bookings: 'Bookings',
     bookingCounts: (total: number, completed: number) => `${total} in all, ${completed} completed`,
     allBookings: 'All bookings',
-    bookingStates: bookingStateNames,
+    bookingStates: shownStateNames,
     noBookings: 'Nothing booked yet',
     money: 'Money',
     wallet: 'Wallet',
