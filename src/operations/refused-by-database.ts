@@ -11,6 +11,12 @@ export function isRefusedBy(error: unknown, reason: 'code' | 'constraint', value
   return false
 }
 
+/** Whether the database refused because of any of its rules: a constraint, or a trigger that keeps one. */
+export function isRefusedByRule(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (String(Reflect.get(cause, 'code')).startsWith('23')) return true
+  return false
+}
+
 /** What a broken constraint means to whoever caused it: the code and message of the refusal, and the field that it is about. */
 export type ConstraintRefusals = Readonly<Record<string, { code: ErrorCode; message: PlainMessage; field?: string }>>
 

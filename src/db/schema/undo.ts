@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { AskedRight } from '../../domain/asked-rights.ts'
 import type { HeldKind } from '../../domain/held-effects.ts'
 import { bigSerial, int8, timestamptz } from './columns.ts'
@@ -11,6 +11,7 @@ export const undoables = pgTable('undoables', {
   undoUntil: timestamptz('undo_until').notNull(),
   releaseAt: timestamptz('release_at').notNull(),
   state: text('state').$type<'open' | 'undone' | 'over'>().notNull().default('open'),
+  faults: smallint('faults').notNull().default(0),
 })
 
 export const heldEffects = pgTable('held_effects', {

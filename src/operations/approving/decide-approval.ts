@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Decided } from '../../contracts/office/approvals.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -8,6 +8,7 @@ import { type Approval, lockOpenApproval } from '../approvals/end-approval.ts'
 import { type Acted, actAsStaff, type Done } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
 import { demandRight, type StaffActor } from '../audit/rights.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
@@ -25,6 +26,7 @@ export async function decideApproval(context: Context, id: string, decision: Dec
   if (!decision.approve && remark === null) throw remarkMissing(context)
   const act = { verb: 'approval.decide', subject: { kind: 'approval', id }, reason: remark, key, request: decision } as const
   return actAsStaff(context, act, async (tx, actor) => {
+    await lockBookingOfRequest(tx, id)
     const approval = await lockOpenApproval(context, tx, id)
     await refuseDecider(context, tx, approval, actor)
     const change = { decidedBy: actor.accountId, decidedAt: context.now(), remark }
@@ -35,6 +37,15 @@ export async function decideApproval(context: Context, id: string, decision: Dec
     const done = decision.approve ? await attempt(context, tx, approval) : {}
     return concluded(approval, decision.approve, done)
   })
+}
+
+/** The booking first, as whoever asks has it locked. */
+async function lockBookingOfRequest(tx: Transaction, id: string): Promise<void> {
+  const [asked] = await tx
+    .select({ bookingId: sql<string | null>`${approvals.payload} ->> 'bookingId'` })
+    .from(approvals)
+    .where(eq(approvals.id, id))
+  if (asked?.bookingId) await lockBookingStatus(tx, asked.bookingId)
 }
 
 function remarkMissing(context: Context): AppError {

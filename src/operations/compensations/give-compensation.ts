@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { isRefusedBy, refusingBy } from '../refused-by-database.ts'
 import { readOfficeSettings } from '../settings/read-office-settings.ts'
+import { lockBookingOf } from './lock-booking-of.ts'
 
 /** A refund or credit that has been checked; amounts in fils. accountId: the customer's account, if there is one. */
 export const Gift = z.object({
@@ -89,6 +90,7 @@ const Left = z.union([z.object({ compensation: z.string() }), z.object({ approva
 export const takeGiftBack = inverseOf(Left, async (context, tx, left) => {
   if ('approval' in left) return endByAsker(context, tx, left.approval)
   const { compensation: id } = left
+  await lockBookingOf(tx, id)
   const undone = await tx
     .update(compensations)
     .set({ state: 'undone' })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type Given, giveOrAsk } from './give-compensation.ts'
@@ -20,6 +21,7 @@ export async function giveCredit(context: Context, request: Wanted, key: string 
   const { amount, reason, account_id, booking_id, claim_id: claimId = null } = request
   const subject = booking_id ? ({ kind: 'booking', id: booking_id } as const) : ({ kind: 'account', id: account_id ?? '' } as const)
   return actAsStaff(context, { verb: 'credit.give', subject, reason, key, request }, async (tx, actor) => {
+    if (booking_id) await lockBookingStatus(tx, booking_id)
     const accountId = await demandAccount(context, tx, request)
     const gift = { accountId, bookingId: booking_id ?? null, paymentId: null, destination: 'wallet', amount, reason, claimId } as const
     return giveOrAsk(context, tx, actor, { kind: 'credit', owner: accountId, ...gift })

@@ -8,6 +8,7 @@ import { announce } from '../messages/announce.ts'
 import { creditGiven } from '../messages/mails/credit-given.ts'
 import { decideRefund } from '../refunds/refund-payment.ts'
 import { postCredit } from '../wallet/credit-wallet.ts'
+import { lockBookingOf } from './lock-booking-of.ts'
 
 const Held = z.object({ compensation: z.string() })
 type Ended = { state: CompensationState; refusal?: string }
@@ -36,6 +37,7 @@ export async function noteRefused(tx: Transaction, payload: unknown, refusal: st
 
 async function end(tx: Transaction, payload: unknown, ended: Ended) {
   const { compensation } = Held.parse(payload)
+  await lockBookingOf(tx, compensation)
   const [row] = await tx
     .update(compensations)
     .set(ended)

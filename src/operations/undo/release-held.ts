@@ -1,14 +1,17 @@
-import { and, asc, eq, exists, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, lte, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { heldEffects, undoables } from '../../db/schema/undo.ts'
-import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, systemContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isRefusedByRule } from '../refused-by-database.ts'
 import { effects } from './effects.ts'
 
 const atOnce = 200
-/** After a fault of ours an entry waits this long, so that it does not stand in the way of the others. */
+/** After its first fault of ours an entry waits this long, then twice as long each time up to an hour, so that it does not stand in the others' way. */
 const minutesAfterFault = 1
+const longestWait = 60
+/** About five hours. After as many faults what it holds is refused, so that nothing waits for ever. */
+const mostFaults = 10
 
 const effectsOf = (tx: Pick<Transaction, 'select'>) =>
   tx.select({ id: heldEffects.id }).from(heldEffects).where(eq(heldEffects.entryId, undoables.entryId))
@@ -42,25 +45,33 @@ async function releaseEntry(context: Context, entryId: number): Promise<boolean>
     return await context.db.transaction((tx) => release(systemContext(context), tx, entryId))
   } catch (error) {
     context.log.error({ err: error, entry: entryId }, 'what an entry held was not released; it is tried again')
-    await context.db
-      .update(undoables)
-      .set({ releaseAt: addMinutes(context.now(), minutesAfterFault) })
-      .where(and(eq(undoables.entryId, entryId), eq(undoables.state, 'open')))
+    await waitAfterFault(context, entryId)
     return false
   }
 }
 
+async function waitAfterFault(context: Context, entryId: number): Promise<void> {
+  const minutes = sql`least(${minutesAfterFault} * 2 ^ least(${undoables.faults}, 10), ${longestWait})`
+  await context.db
+    .update(undoables)
+    .set({
+      faults: sql`least(${undoables.faults} + 1, ${mostFaults})`,
+      releaseAt: sql`${context.now().toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
+    .where(and(eq(undoables.entryId, entryId), eq(undoables.state, 'open')))
+}
+
 async function release(context: Context, tx: Transaction, entryId: number): Promise<boolean> {
-  const claimed = await tx
+  const [entry] = await tx
     .update(undoables)
     .set({ state: 'over', inverse: null })
     .where(and(eq(undoables.entryId, entryId), eq(undoables.state, 'open')))
-    .returning({ id: undoables.entryId })
-  if (claimed.length === 0) return false
+    .returning({ faults: undoables.faults })
+  if (!entry) return false
   const held = await tx.select().from(heldEffects).where(eq(heldEffects.entryId, entryId)).orderBy(asc(heldEffects.id))
   for (const { id, kind, payload } of held) {
-    const refusal = await refusalOf(tx, (part) => effects[kind].release(context, part, payload))
-    if (refusal) await effects[kind].refused?.(tx, payload, refusal)
+    const refusal = await refusalOf(context, tx, entry, (part) => effects[kind].release(context, part, payload))
+    if (refusal) await refusalOf(context, tx, entry, async (part) => effects[kind].refused?.(part, payload, refusal))
     await tx
       .update(heldEffects)
       .set({ state: refusal ? 'refused' : 'released', refusal })
@@ -70,12 +81,19 @@ async function release(context: Context, tx: Transaction, entryId: number): Prom
 }
 
 /** The code of the refusal if the effect is no longer possible; nothing of it is left then. */
-async function refusalOf(tx: Transaction, effect: (part: Transaction) => Promise<void>): Promise<string | null> {
+async function refusalOf(
+  context: Context,
+  tx: Transaction,
+  { faults }: { faults: number },
+  effect: (part: Transaction) => Promise<void>,
+): Promise<string | null> {
   try {
     await tx.transaction(effect)
     return null
   } catch (error) {
     if (error instanceof AppError) return error.code
-    throw error
+    if (!isRefusedByRule(error) && faults < mostFaults) throw error
+    context.log.error({ err: error }, 'what an entry held cannot be released')
+    return isRefusedByRule(error) ? 'conflict' : 'internal'
   }
 }

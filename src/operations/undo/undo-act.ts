@@ -2,11 +2,13 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
 import { heldEffects, undoables } from '../../db/schema/undo.ts'
+import type { StaffVerb } from '../../domain/rights.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
-import { demandRight, staffWhoMay, staffWhoSee } from '../audit/rights.ts'
+import { changedSince } from '../audit/inverse.ts'
+import { demandRight, type StaffActor, staffWhoMay, staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type ConstraintRefusals, refusingBy } from '../refused-by-database.ts'
+import { type ConstraintRefusals, isRefusedByRule, refusingBy } from '../refused-by-database.ts'
 import { inverses } from './inverses.ts'
 
 const refusals: ConstraintRefusals = { undone_by_somebody_else: { code: 'forbidden', message: 'aboutYourself' } }
@@ -27,7 +29,7 @@ export async function undoAct(context: Context, id: number, key: string | null):
         .update(heldEffects)
         .set({ state: 'dropped' })
         .where(and(eq(heldEffects.entryId, id), eq(heldEffects.state, 'held')))
-      await inverses[entry.verb]?.(context, tx, data, actor)
+      await takeBack(context, tx, entry.verb, data, actor)
       return { result: null, before: entry.after, after: entry.before, onBehalfOf: entry.onBehalfOf, undoes: id }
     }),
   )
@@ -37,6 +39,16 @@ export async function undoAct(context: Context, id: number, key: string | null):
 async function demandRightsOf(context: Context, tx: Transaction, { verb, rights }: Awaited<ReturnType<typeof findEntry>>): Promise<void> {
   await staffWhoMay(context, tx, verb)
   for (const asked of rights ?? [{ sees: 'superadmin' } as const]) await demandRight(context, tx, asked)
+}
+
+/** A rule of the database refuses what the world has made impossible since. */
+async function takeBack(context: Context, tx: Transaction, verb: StaffVerb, data: object | null, actor: StaffActor): Promise<void> {
+  try {
+    await tx.transaction(async (part) => inverses[verb]?.(context, part, data, actor))
+  } catch (error) {
+    if (isRefusedByRule(error)) throw changedSince(context)
+    throw error
+  }
 }
 
 async function findEntry(context: Context, id: number) {

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { systemContext } from '../../src/operations/context.ts'
+import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
+import { releaseHeld } from '../../src/operations/undo/release-held.ts'
+import { openSite } from '../accounts/site.ts'
+import { testStart } from '../context.ts'
+import { askedClaim, damageOf, redoOf } from './asked-claim.ts'
+
+const site = await openSite()
+const { call, query } = site
+const context = () => systemContext(site.services)
+
+afterEach(async () => {
+  await site.emptyOfPeople('settings')
+  await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
+  site.setNow(testStart)
+})
+
+/** Aisha asked for something about her visit, and staff are there. */
+async function asked(body: object = redoOf) {
+  const world = await askedClaim(site, body)
+  const layla = await site.joinStaff('Layla', 'superadmin')
+  await query(`UPDATE sessions SET expires_at = '2026-12-31'`)
+  const { booking, aisha, payment, claim } = world
+  const reason = 'Half of it was left out'
+  return {
+    ...world,
+    layla,
+    again: () => call('POST', `/api/booking/${booking}/visits/1/claims`, { token: aisha, body }),
+    credit: () => call('POST', '/api/admin/credits', { token: layla, body: { booking_id: booking, amount: 30, reason, claim_id: claim } }),
+    refund: () =>
+      call('POST', '/api/admin/refunds', {
+        token: layla,
+        body: { payment_id: payment, amount: 30, to: 'wallet', reason, claim_id: claim },
+      }),
+    agree: () => call('PUT', `/api/admin/claims/${claim}/agreement`, { token: layla }),
+    refuse: () => call('PUT', `/api/admin/claims/${claim}/refusal`, { token: layla, body: { reason } }),
+    undo: (given: { body: { undo: { id: string } } }) => call('POST', `/api/admin/undo/${given.body.undo.id}`, { token: layla }),
+  }
+}
+
+const release = async () => {
+  site.minutesLater(11)
+  return releaseHeld(context())
+}
+const claims = async () => (await query('SELECT state FROM claims ORDER BY asked_at, (state = $1)', ['asked'])).map(({ state }) => state)
+const states = async (table: string) => (await query(`SELECT state, refusal FROM ${table}`)).map(({ state, refusal }) => [state, refusal])
+const wallet = async () =>
+  (await query(`SELECT coalesce(sum(-balance), 0)::int AS fils FROM ledger_accounts WHERE kind = 'wallet'`))[0].fils
+
+describe('a customer who asks again about the same visit', () => {
+  test('does not keep staff from taking credit back, with the rule of before as the control', async () => {
+    const { again, credit, undo } = await asked(damageOf)
+    const given = await credit()
+    expect((await again()).status).toBe(200)
+    const before =
+      (await readFile('src/db/migrations/0431_claims.sql', 'utf8')).match(/CREATE FUNCTION settle_claim[^$]*\$\$[^$]*\$\$;/)?.[0] ?? ''
+    const client = await site.pool.connect()
+    try {
+      await client.query(`BEGIN; ${before.replace('CREATE', 'CREATE OR REPLACE')}`)
+      await expect(client.query(`UPDATE compensations SET state = 'undone'`)).rejects.toThrow('one_claim_open_a_visit')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+    expect((await undo(given)).status).toBe(200)
+    expect(await claims()).toEqual(['withdrawn', 'asked'])
+    await release()
+    expect([await wallet(), await states('compensations')]).toEqual([0, [['undone', null]]])
+  })
+
+  test('does not keep a refund that is impossible waiting: it is refused, and the claim that is open is the newer one', async () => {
+    const { again, refund } = await asked()
+    await refund()
+    expect((await again()).status).toBe(200)
+    await query('UPDATE payments SET refunded = captured')
+    await release()
+    expect(await states('compensations')).toEqual([['refused', 'not_refundable']])
+    expect(await states('held_effects')).toEqual([['refused', 'not_refundable']])
+    expect(await claims()).toEqual(['withdrawn', 'asked'])
+    expect(await query(`SELECT FROM undoables WHERE state = 'open'`)).toEqual([])
+  })
+
+  test('is the answer where a refusal cannot be taken back, in words', async () => {
+    const { again, refuse, undo } = await asked()
+    const refused = await refuse()
+    expect((await again()).status).toBe(200)
+    expect(await undo(refused)).toMatchObject({ status: 409, body: { message: 'This has changed since, so it can no longer be undone' } })
+    await release()
+    expect(await claims()).toEqual(['refused', 'asked'])
+    expect(await states('held_effects')).toEqual([['released', null]])
+  })
+})
+
+test('what meets a fault of ours at every try is tried for some hours, more and more seldom, and then refused', async () => {
+  const { credit } = await asked(damageOf)
+  await credit()
+  await query(`CREATE FUNCTION meet_a_fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a fault of ours'; END $$;
+    CREATE TRIGGER meets_a_fault BEFORE INSERT ON ledger_transactions FOR EACH ROW WHEN (NEW.kind = 'goodwill') EXECUTE FUNCTION meet_a_fault()`)
+  onTestFinished(async () => void (await query('DROP FUNCTION meet_a_fault CASCADE')))
+  const began = site.now().getTime()
+  let tries = 0
+  for (let minute = 0; minute < 12 * 60 && (await states('held_effects'))[0]?.[0] === 'held'; minute += 10) {
+    const faults = (await query('SELECT faults FROM undoables'))[0].faults
+    await release()
+    if ((await query('SELECT faults FROM undoables'))[0].faults > faults) tries++
+  }
+  expect(tries).toBe(10)
+  expect((site.now().getTime() - began) / 3_600_000).toBeGreaterThan(3)
+  expect([await states('held_effects'), await states('compensations')]).toEqual([[['refused', 'internal']], [['refused', 'internal']]])
+  expect(await claims()).toEqual(['asked'])
+  expect((await checkLedger(context())).clean).toBe(true)
+})
+
+test('credit, refund, agreement, refusal, undo and release of one claim at the same time wait for each other and never deadlock', async () => {
+  const rounds = Number(process.env.RACES ?? 3)
+  await query(`INSERT INTO settings (name, value) VALUES ('compensationLimit', '1000000')`)
+  const { again, credit, refund, agree, refuse, undo } = await asked()
+  for (let round = 0; round < rounds; round++) {
+    const answers = await Promise.all([credit(), refund(), agree(), refuse(), credit(), refund()])
+    const done = answers.filter(({ status }) => status === 200)
+    const more = await Promise.all([
+      ...done.map((one) => undo(one)),
+      credit(),
+      refuse(),
+      agree(),
+      refund(),
+      again(),
+      releaseHeld(context()),
+    ])
+    const all = [...answers, ...more.filter((one) => typeof one === 'object')]
+    for (const { status, body } of all) expect(status, JSON.stringify(body)).toBeLessThan(500)
+    const open = await query(`SELECT entry_id AS id FROM undoables WHERE state = 'open' ORDER BY entry_id DESC`)
+    for (const { id } of open) await undo({ body: { undo: { id } } })
+  }
+}, 120_000)
