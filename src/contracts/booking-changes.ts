@@ -115,6 +115,7 @@ export const CancellationPreview = z
       description:
         'A pack pays for it: cancelled, the visit goes back to the pack, or is kept where there is a fee; moved, it costs nothing',
     }),
+    has_wallet: z.boolean().meta({ description: 'Whether it can be refunded to a wallet: a guest has none' }),
     set_aside: z.object({ amount: z.number(), kept: z.number() }).nullable().meta({
       description:
         'Dirhams authorised on a card, and how much is captured for the fee; the rest is released. null without an authorisation',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addMinutes, instantOf } from '../../src/domain/dubai-time.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { previewCancellation } from '../../src/operations/bookings/preview-cancellation.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
+import { signedInAs } from '../bookings/people.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 
@@ -29,6 +31,27 @@ const paidInPart = async () => {
   await payFromWallet(world.context, owner, id, null)
   return id
 }
+
+test('a guest is neither offered the wallet nor refunded to it, and an account is', async () => {
+  for (const isGuest of [true, false]) {
+    const id = await paid({})
+    const { customer_id: customer } = await world.one('SELECT customer_id FROM bookings WHERE id = $1', [id])
+    const her = isGuest
+      ? { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
+      : await signedInAs(world.context, customer)
+    if (!isGuest)
+      await pool.query('UPDATE bookings SET account_id = (SELECT account_id FROM customers WHERE id = customer_id) WHERE id = $1', [id])
+    expect((await previewCancellation(her, id)).has_wallet).toBe(!isGuest)
+    const cancelled = cancelBooking(her, id, { expected_fee: 0, refund_to: 'wallet', reason: null })
+    if (isGuest) await expect(cancelled).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('needs an account') })
+    else await cancelled
+    const wallets = await world.number(
+      `SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.booking_id = $1 AND r.destination = 'wallet'`,
+      [id],
+    )
+    expect([isGuest, await world.statusOf(id), wallets]).toEqual(isGuest ? [true, 'confirmed', 0] : [false, 'cancelled', 1])
+  }
+})
 
 test.each(ways.flatMap(([way, book]) => [24, 6, 1].map((hours) => [way, hours, book] as const)))(
   'what a cancellation is said to do with money is what it does, for a booking that is %s, %i hours before',

@@ -30,6 +30,7 @@ export const money: typeof english = {
   authenticationRequired: 'يطلب مصرفك تأكيد هذه الدفعة. يُرجى إتمام الدفع بنفسك مرة أخرى.',
   actionRequired: 'يطلب مصرفك تأكيد هذه الدفعة.',
   paymentNotFound: 'عملية الدفع غير موجودة',
+  walletNeedsAccount: 'الرد إلى المحفظة يحتاج إلى حساب. اختر طريقة الدفع الأصلية.',
   notRefundable: 'لا يمكن استرداد هذا المبلغ',
   paymentMethodNotFound: 'طريقة الدفع غير موجودة',
   cardNotSaved: 'تعذّر حفظ هذه البطاقة. يُرجى تجربة بطاقة أخرى.',

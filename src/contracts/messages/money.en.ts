@@ -26,6 +26,7 @@ export const money = {
   authenticationRequired: 'Your bank needs you to confirm this payment. Please make the payment again yourself.',
   actionRequired: 'Your bank needs you to confirm this payment.',
   paymentNotFound: 'Payment not found',
+  walletNeedsAccount: 'A refund to the wallet needs an account. Choose the original payment method.',
   notRefundable: 'This amount cannot be refunded',
   paymentMethodNotFound: 'Payment method not found',
   cardNotSaved: 'This card could not be saved. Please try another one.',

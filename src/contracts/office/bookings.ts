@@ -39,6 +39,7 @@ const StaffPayment = z.object({
   amount: dirhams,
   captured: dirhams,
   refunded: dirhams,
+  refundable: dirhams.meta({ description: 'What can be refunded now, of a visit that is over and settled' }),
   created_at: z.string(),
 })
 

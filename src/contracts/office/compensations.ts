@@ -39,7 +39,10 @@ export const Given = z
 
 export const CompensationTerms = z
   .object({
-    refundable: dirhams.nullable().meta({ description: 'What is left of the payment, without what is held; null for a credit' }),
+    refundable: dirhams
+      .nullable()
+      .meta({ description: 'What can be refunded of the payment now, without what is held; null for a credit' }),
+    refusal: z.string().nullable().meta({ description: 'Why nothing of the payment can be refunded now' }),
     alone: dirhams.meta({ description: 'What the caller may still give this customer without an approval' }),
     minutes: z.int().meta({ description: 'The window of undo' }),
     can_have_credit: z.boolean().meta({ description: 'Whether the customer has an account' }),
@@ -108,7 +111,10 @@ export const officeCompensationCalls = {
     returns: Given,
     says: ({ approval_id }) => (approval_id ? 'approvalAskedFor' : 'refundHeld'),
     outcome: 'Held, or waiting for an approval',
-    refuses: { 404: 'No such payment', 409: 'So much of it cannot be refunded, it waits for an approval already, or the claim is decided' },
+    refuses: {
+      404: 'No such payment',
+      409: 'So much of it cannot be refunded, a guest has no wallet, it waits for an approval already, or the claim is decided',
+    },
   },
   'POST /admin/credits': {
     tag,

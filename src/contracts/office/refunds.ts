@@ -21,6 +21,7 @@ export const RefundRow = z
     attempts: z.int(),
     created_at: z.string(),
     completed_at: z.string().nullable(),
+    has_wallet: z.boolean().meta({ description: 'Whether it can be paid into a wallet: a guest has none' }),
   })
   .meta({ id: 'RefundRow' })
 export type RefundRow = z.infer<typeof RefundRow>

@@ -34,6 +34,7 @@ export async function previewCancellation(
     fee_taken: dirhamsFromFils(left.reduce((sum, visit) => sum + visit.fee, 0)),
     charges_card: chargesCard,
     from_pack: booking.isFromPack,
+    has_wallet: booking.accountId !== null,
     ...sumOf(
       money.flatMap((visit) => {
         const fee = fees.get(visit.visitId)

@@ -14,6 +14,7 @@ import { changeableOf, customersFee, isChangeable, type LoadedBooking, loadBooki
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
 import { readNotes } from '../notes/read-notes.ts'
+import { readRefundable } from '../refunds/read-refundable.ts'
 import { readBookingRecord } from './read-booking-record.ts'
 
 const mostRows = 500
@@ -79,6 +80,7 @@ async function readPayments({ db }: Context, { id, visits }: LoadedBooking): Pro
   const numbers = numbersOf(visits)
   const paid = await db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)).limit(mostRows)
   const ids = paid.map((payment) => payment.id)
+  const refundable = await readRefundable(db, paid)
   const returned =
     ids.length === 0
       ? []
@@ -92,6 +94,7 @@ async function readPayments({ db }: Context, { id, visits }: LoadedBooking): Pro
       amount: dirhamsFromFils(payment.amount),
       captured: dirhamsFromFils(payment.captured),
       refunded: dirhamsFromFils(payment.refunded),
+      refundable: dirhamsFromFils(refundable.get(payment.id)?.amount ?? 0),
       created_at: createdAt.toISOString(),
     })),
     refunds: returned.map(({ id, amount, destination, state, createdAt }) => ({

@@ -1,27 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffRefund } from '../../contracts/office/compensations.ts'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { dirhamsFromFils, type Fils, formatAed } from '../../domain/money.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { accountOfBooking, ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
-import { isRefundable } from '../refunds/refund-payment.ts'
+import { readRefundable } from '../refunds/read-refundable.ts'
 import { type Gift, type Given, giveOrAsk } from './give-compensation.ts'
 
 /**
  * Staff refund a payment, in full or in part; it is paid once the window of undo is over, or approved first if it is above the limit. Throws
- * AppError unauthenticated, forbidden, not_found, invalid; not_refundable (details.refundable); conflict (it waits for an approval already).
+ * AppError unauthenticated, forbidden, not_found, invalid; not_refundable (details.refundable); conflict (it waits for an
+ * approval already, or a guest has no wallet).
  */
 export async function giveRefund(context: Context, request: z.output<typeof StaffRefund>, key: string | null): Promise<Acted<Given>> {
   const { payment_id: id, amount, reason, claim_id: claimId = null } = request
   const act = { verb: 'refund.give', subject: { kind: 'payment', id }, reason, key, request } as const
   return actAsStaff(context, act, async (tx, actor) => {
     const owner = await refuseUnrefundable(context, tx, id, amount)
+    if (request.to === 'wallet' && owner.accountId === null) throw new AppError('conflict', wordsFor(context).walletNeedsAccount)
     return giveOrAsk(context, tx, actor, { kind: 'refund', ...owner, paymentId: id, destination: request.to, amount, reason, claimId })
   })
 }
@@ -37,23 +38,13 @@ export async function refuseUnrefundable(
   if (found?.bookingId) await lockBookingStatus(tx, found.bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new AppError('not_found', wordsFor(context).paymentNotFound)
-  const { bookingId, visitId } = payment
-  const refundable = await readRefundable(tx, payment)
-  const visit = visitId === null ? null : await moneyOfVisit(tx, visitId)
-  if (payment.gateway === 'pack') throw new AppError('not_refundable', wordsFor(context).paidWithPack, { data: { refundable: 0 } })
-  if (bookingId === null || !visit || !isRefundable(visit) || amount > refundable) {
-    throw new AppError('not_refundable', wordsFor(context).notRefundable, { data: { refundable: dirhamsFromFils(refundable) } })
+  const { bookingId } = payment
+  const refundable = (await readRefundable(tx, [payment])).get(payment.id)
+  if (bookingId === null || !refundable || refundable.refusal !== null)
+    throw new AppError('not_refundable', wordsFor(context)[refundable?.refusal ?? 'notRefundable'], { data: { refundable: 0 } })
+  if (amount > refundable.amount) {
+    const left = dirhamsFromFils(refundable.amount)
+    throw new AppError('not_refundable', wordsFor(context).refundAtMost(formatAed(refundable.amount)), { data: { refundable: left } })
   }
   return { owner: await ownerOfBooking(tx, bookingId), accountId: await accountOfBooking(tx, bookingId), bookingId }
-}
-
-type Refundable = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'captured' | 'refunded'>
-
-/** What is left of a payment, without what is held to be refunded, in fils. */
-export async function readRefundable(db: Pick<Transaction, 'execute'>, { id, status, captured, refunded }: Refundable): Promise<Fils> {
-  if (status !== 'paid') return 0
-  const { rows } = await db.execute<{ held: number }>(
-    sql`SELECT coalesce(sum(amount), 0)::int AS held FROM compensations WHERE payment_id = ${id} AND state = 'held'`,
-  )
-  return captured - refunded - (rows[0]?.held ?? 0)
 }

@@ -8,8 +8,8 @@ import { type StaffActor, staffWhoSee } from '../audit/rights.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readRefundable } from '../refunds/read-refundable.ts'
 import { readOfficeSettings } from '../settings/read-office-settings.ts'
-import { readRefundable } from './give-refund.ts'
 
 type About = { payment_id?: string | undefined; booking_id?: string | undefined; account_id?: string | undefined }
 
@@ -25,9 +25,11 @@ export async function readTerms(context: Context, about: About): Promise<Compens
   const [account] = await context.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner))
   if (!bookingId && !account) throw new AppError('not_found', wordsFor(context).accountNotFound)
   const settings = await readOfficeSettings(context.db)
+  const left = payment && (await readRefundable(context.db, [payment])).get(payment.id)
   const given = await givenBy(context, actor, owner)
   return {
-    refundable: payment && dirhamsFromFils(await readRefundable(context.db, payment)),
+    refundable: left ? dirhamsFromFils(left.amount) : null,
+    refusal: left?.refusal ? wordsFor(context)[left.refusal] : null,
     alone: dirhamsFromFils(Math.max(0, compensationLimitOf(actor.role, settings) - given)),
     minutes: settings.undoMinutes,
     can_have_credit: account !== undefined,

@@ -4,11 +4,10 @@ import type { PaymentRow, PaymentsQuery, StaffPayment } from '../../contracts/of
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { readTransactions } from '../ledger/read-transactions.ts'
 import { countRows, keyset, type List } from '../lists/keyset.ts'
-import { isRefundable } from '../refunds/refund-payment.ts'
+import { readRefundable } from '../refunds/read-refundable.ts'
 import { readRefundsOf } from '../refunds/staff-queries.ts'
 
 type Row = Pick<PaymentRow, 'id' | 'booking_id' | 'visit_number' | 'customer_name' | 'method' | 'state' | 'failure'> & {
@@ -79,7 +78,7 @@ export async function getPayment(context: Context, id: string): Promise<StaffPay
   const [row] = rows
   if (!row) throw new AppError('not_found', wordsFor(context).paymentNotFound)
   const { gateway, gateway_reference, card, received_by, completed_at, visit_id } = row
-  const visit = visit_id === null ? null : await moneyOfVisit(context.db, visit_id)
+  const left = await readRefundable(context.db, [{ ...row, id, visitId: visit_id, status: row.state }])
   return {
     ...rowOf(row),
     gateway,
@@ -87,9 +86,7 @@ export async function getPayment(context: Context, id: string): Promise<StaffPay
     card,
     received_by,
     completed_at: completed_at && new Date(completed_at).toISOString(),
-    refundable: dirhamsFromFils(
-      visit && row.state === 'paid' && gateway !== 'pack' && isRefundable(visit) ? row.captured - row.refunded : 0,
-    ),
+    refundable: dirhamsFromFils(left.get(id)?.amount ?? 0),
     refunds: await readRefundsOf(context, id),
     ledger: await readTransactions(context.db, sql`t.payment_id = ${id}`),
   }

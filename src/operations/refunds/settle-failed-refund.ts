@@ -44,6 +44,8 @@ export async function settleFailedRefund(
     if (!payment) throw new Error('The payment of a refund is gone')
     const { bookingId, visitId } = payment
     const owner = bookingId === null ? payment.owner : await ownerOfBooking(tx, bookingId)
+    if (to === 'wallet' && bookingId !== null && (await accountOfBooking(tx, bookingId)) === null)
+      throw new AppError('conflict', wordsFor(context).walletNeedsAccount)
     const entries = refunded(amount, to === 'wallet' ? { via: 'wallet', owner: owner ?? '' } : { via: 'bank' })
     await postEntry(context, tx, { key: `refunded:${id}`, kind: 'refunded', bookingId, visitId, paymentId, entries })
     const change = { before: { state: 'failed' }, after: { state: 'done', to } }

@@ -17,7 +17,8 @@ const by = [
 const sorts = { newest: { by, descending: true }, oldest: { by } }
 
 const columns = sql`r.id, r.payment_id, p.booking_id, trim(c.first_name || ' ' || c.last_name) AS customer_name, r.amount, r.destination AS "to", r.state,
-  r.reason, r.attempts, r.created_at, r.completed_at`
+  r.reason, r.attempts, r.created_at, r.completed_at,
+  coalesce(b.account_id, p.owner) IS NOT NULL AS has_wallet`
 const joined = sql`JOIN payments p ON p.id = r.payment_id LEFT JOIN bookings b ON b.id = p.booking_id LEFT JOIN customers c ON c.id = b.customer_id`
 
 /** The refunds of all payments; search is the exact id of a refund, payment or booking. Throws AppError unauthenticated, forbidden. */
@@ -66,4 +67,5 @@ const rowOf = ({ id, payment_id, booking_id, customer_name, to, state, reason, a
   attempts,
   created_at: new Date(row.created_at).toISOString(),
   completed_at: row.completed_at && new Date(row.completed_at).toISOString(),
+  has_wallet: row.has_wallet,
 })

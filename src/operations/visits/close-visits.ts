@@ -28,7 +28,8 @@ export type Closed = { fee: Fils; events: number[] }
 
 /**
  * Closes visits that will not take place: frees their professionals, charges the fee that the customer was shown, and updates the booking's
- * status. The caller holds the booking's row. Throws AppError conflict if the fee has risen or a payment is in progress.
+ * status. The caller holds the booking's row. Throws AppError conflict if the fee has risen a payment is in progress, or the
+ * wallet of a guest is to be refunded, who has none.
  */
 export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Closed> {
   const { booking, reason, to, feeOf = (visit) => feeFor(context, booking, visit).fee } = closing
@@ -57,7 +58,12 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
       data: { visit: visit.number, fee: fees.get(visit.id) ?? 0, ...(closing.note && { note: closing.note }) },
     })),
   )
-  await settleCancellation(context, tx, { bookingId: booking.id, fees: booking.holdExpiresAt ? without(fees) : fees, to })
+  const { refund } = await settleCancellation(context, tx, {
+    bookingId: booking.id,
+    fees: booking.holdExpiresAt ? without(fees) : fees,
+    to,
+  })
+  if (refund > 0 && to === 'wallet' && booking.accountId === null) throw new AppError('conflict', wordsFor(context).walletNeedsAccount)
   await syncBookingStatus(context, tx, booking.id, booking.status)
   return { fee, events }
 }

@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 
 export type RefundTo = 'source' | 'wallet'
 
-type Money = Pick<CancellationPreview, 'fee' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card'>
+type Money = Pick<CancellationPreview, 'fee' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card' | 'has_wallet'>
 type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => void }
 
 /** The refund and where it goes; an authorisation is released, except for the fee. */
@@ -25,17 +25,20 @@ export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
             {words.comesBack(aed(refund))}
             {kept > 0 && owed === 0 && <span className="block text-sm font-normal text-muted">{words.keptFee(aed(kept))}</span>}
           </p>
-          <ChoiceChips
-            legend={words.legend}
-            name="refund_to"
-            layout="list"
-            value={value}
-            onChange={(to) => onChange(to || 'source')}
-            choices={[
-              { value: 'source', label: words.source, hint: words.sourceHint, icon: 'credit-card' },
-              { value: 'wallet', label: words.wallet, hint: words.walletHint, icon: 'wallet' },
-            ]}
-          />
+          {money.has_wallet && (
+            <ChoiceChips
+              legend={words.legend}
+              name="refund_to"
+              layout="list"
+              value={value}
+              onChange={(to) => onChange(to || 'source')}
+              choices={[
+                { value: 'source', label: words.source, hint: words.sourceHint, icon: 'credit-card' },
+                { value: 'wallet', label: words.wallet, hint: words.walletHint, icon: 'wallet' },
+              ]}
+            />
+          )}
+          {!money.has_wallet && <p className="text-sm text-muted">{words.toSource}</p>}
         </>
       )}
     </div>

@@ -63,7 +63,7 @@ export function CancelDialog({ id, number, onClose }: { id: string; number: numb
       {preview.isError && <LoadFailed text={t.office.failed} query={preview} />}
       {preview.isPending && <Skeleton className="h-16 rounded-lg" />}
       {data && <Consequences preview={data} />}
-      {!data?.from_pack && (data?.refund ?? 0) > 0 && (
+      {!data?.from_pack && (data?.refund ?? 0) > 0 && data?.has_wallet && (
         <ChoiceChips<RefundTo>
           legend={words.whereTo}
           name="refund_to"

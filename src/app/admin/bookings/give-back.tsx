@@ -14,7 +14,7 @@ export function GiveBack({ booking: { booking, record, payments } }: { booking: 
   const rights = useRights()
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
-  const refundable = payments.filter(({ status, captured, refunded }) => status === 'paid' && captured > refunded)
+  const refundable = payments.filter((payment) => payment.refundable > 0)
   const several = refundable.length > 1
   return (
     <>

@@ -8,6 +8,7 @@ import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useForm } from '../../private/use-form.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { giveRefund, termsQuery } from '../queries/compensations.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { SumFields } from './sum-fields.tsx'
@@ -39,26 +40,29 @@ export function RefundDialog({ payment, customer, claim, onClose }: RefundDialog
       busyLabel={t.office.sending}
       form={form}
       change={change}
-      disabled={!terms}
+      disabled={!terms?.refundable}
       check={sum.check}
       onSubmit={send}
       onClose={onClose}
     >
       {!terms && error && <LoadFailed text={error.message || t.office.failed} query={query} />}
       {!terms && !error && <RowSkeletons label={t.site.loading} count={2} className="h-16" />}
-      {terms && (
+      {terms?.refusal && <Notice>{terms.refusal}</Notice>}
+      {terms && !terms.refusal && (
         <>
           <SumFields form={form} sum={sum} terms={terms} />
-          <ChoiceChips
-            legend={words.to}
-            name="to"
-            choices={[
-              { value: 'source', label: words.toSource },
-              { value: 'wallet', label: words.toWallet },
-            ]}
-            value={to}
-            onChange={(value) => setTo(value || 'source')}
-          />
+          {terms.can_have_credit && (
+            <ChoiceChips
+              legend={words.to}
+              name="to"
+              choices={[
+                { value: 'source', label: words.toSource },
+                { value: 'wallet', label: words.toWallet },
+              ]}
+              value={to}
+              onChange={(value) => setTo(value || 'source')}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -12,12 +12,12 @@ import { settleRefund } from '../queries/money.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 
 /** How a refund that the bank did not accept was paid. It cannot be taken back, and says so. */
-export function SettleDialog({ refund: { id, amount }, onClose }: { refund: RefundRow; onClose: () => void }) {
+export function SettleDialog({ refund: { id, amount, has_wallet }, onClose }: { refund: RefundRow; onClose: () => void }) {
   const { t } = useSite()
   const words = t.officeMoney.refund
   const { change, run } = useStaffAct(settleRefund(useApi(), id))
   const form = useForm(change)
-  const [to, setTo] = useState<'wallet' | 'bank'>('wallet')
+  const [to, setTo] = useState<'wallet' | 'bank'>(has_wallet ? 'wallet' : 'bank')
   const [reason, setReason] = useState('')
   const check = () => ({ ...(reason.trim().length < 3 && { reason: words.reasonRequired }) })
   const send = async () => {
@@ -35,16 +35,18 @@ export function SettleDialog({ refund: { id, amount }, onClose }: { refund: Refu
       onClose={onClose}
     >
       <p>{words.note}</p>
-      <ChoiceChips
-        legend={words.to}
-        name="to"
-        choices={[
-          { value: 'wallet', label: words.toWallet },
-          { value: 'bank', label: words.toBank },
-        ]}
-        value={to}
-        onChange={(value) => value && setTo(value)}
-      />
+      {has_wallet && (
+        <ChoiceChips
+          legend={words.to}
+          name="to"
+          choices={[
+            { value: 'wallet', label: words.toWallet },
+            { value: 'bank', label: words.toBank },
+          ]}
+          value={to}
+          onChange={(value) => value && setTo(value)}
+        />
+      )}
       <Field label={words.reason} {...form.field('reason')}>
         <TextInput autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>

@@ -9,7 +9,7 @@ export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   refundTitle: (customer) => `رد مبلغ إلى ${customer}`,
   creditTitle: (customer) => `إضافة رصيد إلى ${customer}`,
   amount: 'المبلغ بالدرهم',
-  refundable: (amount) => `المتبقي من هذه الدفعة ${amount}`,
+  refundable: (amount) => `يمكن رد ${amount} من هذه الدفعة على الأكثر`,
   alone: (amount) => `يمكنك منح هذا العميل ${amount} أيضًا من دون موافقة`,
   amountWrong: 'أدخل المبلغ بالدرهم وبحدّ أقصى خانتين عشريتين',
   amountTooLarge: (amount) => `${amount} على الأكثر`,

@@ -303,7 +303,8 @@ export const bookings = {
     eachVisit: 'In a series, you can skip or move each date under the same rules, and pause or end the series.',
     refunds: 'Refunds',
     comesBack: 'What you paid and we do not keep as a fee is refunded.',
-    refundTo: 'You choose: to your original payment method within 5 to 10 working days, or to your wallet right away.',
+    refundTo:
+      'To your original payment method within 5 to 10 working days or, if you have an account and prefer it, to your wallet right away.',
   },
   refund: {
     legend: 'Where should we send your refund?',
@@ -318,6 +319,7 @@ export const bookings = {
     capturedInFull: (amount: string) => `All of the ${amount} held on your card is charged.`,
     nothingLeft: 'The fee takes up everything you paid, so there is nothing to refund.',
     source: 'Original payment method',
+    toSource: 'It goes back to what paid, within 5 to 10 working days.',
     sourceHint: 'To the same card or account, within 5 to 10 working days.',
     wallet: 'My wallet',
     walletHint: 'Right away. If you booked as a guest, sign up with the same email to use it.',

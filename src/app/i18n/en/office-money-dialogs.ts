@@ -7,7 +7,7 @@ export const officeMoneyDialogs = {
   refundTitle: (customer: string) => `Refund ${customer}`,
   creditTitle: (customer: string) => `Give credit to ${customer}`,
   amount: 'Amount in dirhams',
-  refundable: (amount: string) => `Up to ${amount} is left of this payment`,
+  refundable: (amount: string) => `Up to ${amount} of this payment can be refunded`,
   alone: (amount: string) => `You can give this customer ${amount} more without an approval`,
   amountWrong: 'Enter an amount in dirhams with up to two decimals',
   amountTooLarge: (amount: string) => `At most ${amount}`,
