@@ -107,6 +107,8 @@ export const tipsPaid = (amount: Fils) => move(amount, house('tips_payable'), ho
 
 /** The credit for the inviter when a friend's first visit is completed (product, decision 15). */
 export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))
+/** What is left of it goes back to the house once the friend's visit was refunded. */
+export const referralCreditEnded = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('referral_expense'))
 /** Goodwill credit given by staff. */
 export const goodwill = (owner: string, amount: Fils) => move(amount, house('goodwill_expense'), ofWallet(owner))
 /** Loyalty points, in accounts with their own unit. */

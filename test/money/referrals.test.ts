@@ -173,7 +173,7 @@ describe('the credit for inviting a friend', () => {
     expect((await wallet()).balance).toBe(0)
   })
 
-  test('is spent on a booking while it is held', async () => {
+  test('is spent on a booking while it is held, and stays spent once its visit is refunded', async () => {
     const friend = await invited({ method: 'card' })
     await visitsAreOver()
     await confirm(friend, friend.her)
@@ -184,17 +184,25 @@ describe('the credit for inviting a friend', () => {
       null,
     )
     expect(await payFromWallet(context, inviter, id, null)).toMatchObject({ amount: 3_000, left: 7_500 })
+    const payment = await world.paymentOf(friend.id)
+    const all = { amount: 10_500, to: 'source', reason: 'a complaint', idempotencyKey: 'all-of-it' } as const
+    await refundPayment(context, { paymentId: payment.id, ...all })
+    expect(await wallet()).toMatchObject({ balance: 0, withdrawable: 0 })
   })
 
-  test('stays in the house once its visit was refunded', async () => {
+  test('ends with the refund of the visit that earned it', async () => {
     const friend = await invited({ method: 'card' })
     await visitsAreOver()
     await confirm(friend, friend.her)
     const payment = await world.paymentOf(friend.id)
     const refund = { amount: 10_500, to: 'source', reason: 'a complaint', idempotencyKey: 'a-complaint' } as const
-    await refundPayment(context, { paymentId: payment.id, ...refund })
+    const part = { amount: 1_000, to: 'source', reason: 'a complaint', idempotencyKey: 'a-part' } as const
+    await refundPayment(context, { paymentId: payment.id, ...part })
+    expect((await wallet()).balance).toBe(30)
+    await refundPayment(context, { paymentId: payment.id, ...refund, amount: 9_500 })
     daysLater(30)
-    expect(await wallet()).toMatchObject({ balance: 30, withdrawable: 0 })
+    expect(await wallet()).toMatchObject({ balance: 0, withdrawable: 0 })
     await expect(withdraw(3_000)).rejects.toMatchObject({ code: 'insufficient_balance' })
+    expect(await world.number(`SELECT count(*) FROM ledger_transactions WHERE kind = 'referral_ended' AND visit_id IS NOT NULL`)).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
-import { openSite } from '../accounts/site.ts'
+import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { askedClaim, damageOf, redoOf } from './asked-claim.ts'
 
@@ -90,6 +90,49 @@ describe('a customer who asks again about the same visit', () => {
     await release()
     expect(await claims()).toEqual(['refused', 'asked'])
     expect(await states('held_effects')).toEqual([['released', null]])
+  })
+})
+
+describe('an erasure', () => {
+  test('ends what is held for the wallet, pays what is owed elsewhere, and takes out what staff wrote', async () => {
+    const { aisha, account, booking, payment, layla } = await asked(damageOf)
+    const reason = 'Nobody opened at Villa 12'
+    const give = (address: string, body: object) => call('POST', address, { token: layla, body: { ...body, reason } })
+    expect((await give('/api/admin/credits', { account_id: account, amount: 20 })).status).toBe(200)
+    expect((await give('/api/admin/credits', { booking_id: booking, amount: 2_000 })).body.data.approval_id).not.toBeNull()
+    expect((await give('/api/admin/refunds', { payment_id: payment, amount: 10, to: 'wallet' })).status).toBe(200)
+    expect((await give('/api/admin/refunds', { payment_id: payment, amount: 5, to: 'source' })).status).toBe(200)
+    const answers = await Promise.all([
+      call('POST', '/api/customer/erasure', { token: aisha, body: { password: people.Aisha.password } }),
+      give('/api/admin/credits', { account_id: account, amount: 7 }),
+    ])
+    expect(answers[0]).toMatchObject({ status: 200 })
+    expect([200, 404]).toContain(answers[1].status)
+    expect((await give('/api/admin/credits', { account_id: account, amount: 8 })).status).toBe(404)
+    await release()
+    expect(await wallet()).toBe(0)
+    const ended = await query('SELECT amount, state, refusal, reason FROM compensations WHERE amount <> 700 ORDER BY amount')
+    expect(ended).toEqual([
+      { amount: 500, state: 'released', refusal: null, reason: 'Erased' },
+      { amount: 1_000, state: 'refused', refusal: 'not_found', reason: 'Erased' },
+      { amount: 2_000, state: 'refused', refusal: 'not_found', reason: 'Erased' },
+    ])
+    expect(await query(`SELECT FROM undoables WHERE state = 'open'`)).toEqual([])
+    for (const table of ['compensations', 'approvals', 'refunds', 'outbox_messages', 'invoices']) {
+      expect(JSON.stringify(await query(`SELECT * FROM ${table}`)), table).not.toMatch(/Villa 12/)
+    }
+    await expect(query(`UPDATE compensations SET reason = 'Something else'`)).rejects.toThrow('ends once')
+    expect((await checkLedger(context())).clean).toBe(true)
+  })
+
+  test('without the guard, as the control, leaves money in a wallet that nobody has', async () => {
+    const { aisha, credit } = await asked(damageOf)
+    await credit()
+    await call('POST', '/api/customer/erasure', { token: aisha, body: { password: people.Aisha.password } })
+    await query('ALTER TABLE compensations DISABLE TRIGGER nobody_is_released')
+    onTestFinished(async () => void (await query('ALTER TABLE compensations ENABLE TRIGGER nobody_is_released')))
+    await release()
+    expect(await wallet()).toBe(3_000)
   })
 })
 

@@ -15,6 +15,8 @@ export const referrals = pgTable('referrals', {
   creditedAt: timestamptz('credited_at'),
   visitId: bigint('visit_id', { mode: 'number' }),
   amount: integer('amount'),
+  /** When it was taken back, because the visit was refunded. */
+  endedAt: timestamptz('ended_at'),
   withdrawableAt: timestamptz('withdrawable_at'),
   month: date('month', { mode: 'string' }),
   place: smallint('place'),

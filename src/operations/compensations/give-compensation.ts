@@ -12,7 +12,7 @@ import { changedSince, inverseOf } from '../audit/inverse.ts'
 import type { StaffActor } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { isRefusedBy, refusingBy } from '../refused-by-database.ts'
+import { type ConstraintRefusals, isRefusedBy, refusingBy } from '../refused-by-database.ts'
 import { readOfficeSettings } from '../settings/read-office-settings.ts'
 import { lockBookingOf } from './lock-booking-of.ts'
 
@@ -67,6 +67,9 @@ const held = ({ kind, amount }: Gift, id: string) => ({
   held: [{ kind, payload: { compensation: id } } satisfies { kind: CompensationKind; payload: object }],
 })
 
+/** What the database says where the account of a wallet is erased. */
+export const ownerRefusal: ConstraintRefusals = { nobody_is_credited: { code: 'not_found', message: 'accountNotFound' } }
+
 /** Returns its id, or null if it is above the limit. */
 async function give(context: Context, tx: Transaction, giver: Giver, gift: Gift): Promise<string | null> {
   const { accountId: _, ...row } = gift
@@ -74,7 +77,7 @@ async function give(context: Context, tx: Transaction, giver: Giver, gift: Gift)
   const limitThen = compensationLimitOf(giver.role, await readOfficeSettings(tx))
   const given = { id, ...row, givenBy: giver.accountId, givenAt: context.now(), limitThen, approvalId: giver.approvalId }
   try {
-    await refusingBy(context, { claim_is_open: { code: 'conflict', message: 'claimChanged' } }, () =>
+    await refusingBy(context, { claim_is_open: { code: 'conflict', message: 'claimChanged' }, ...ownerRefusal }, () =>
       tx.transaction((part) => part.insert(compensations).values(given)),
     )
     return id

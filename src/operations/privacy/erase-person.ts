@@ -21,6 +21,7 @@ import { erasedAddresses } from '../../domain/accounts.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
 import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards, type GatewayCard } from '../cards/remove-card.ts'
+import { eraseReasons } from '../compensations/erase-reasons.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { eraseNotes } from '../notes/erase-notes.ts'
@@ -40,6 +41,8 @@ type LeftOutside = { picture: string | null; photos: string[]; cards: GatewayCar
  * personal data; everything else is deleted. Throws AppError not_found, conflict (upcoming bookings).
  */
 export async function erasePerson(context: Context, tx: Transaction, accountId: string): Promise<LeftOutside> {
+  // The bookings first, as whoever gives or releases money locks them before the account.
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId)).orderBy(bookings.id).for('update')
   const erased = await emptyAccount(context, tx, accountId)
   const { can_erase, obstacle } = await planErasureOf(context, tx, accountId)
   if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
@@ -48,6 +51,7 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
   await eraseNotes(tx, accountId)
+  await eraseReasons(tx, accountId)
   const photos = [...(await eraseFieldWork(tx, accountId)), ...problems]
   return { picture: erased.picture, photos, cards: await eraseMoney(context, tx, accountId) }
 }

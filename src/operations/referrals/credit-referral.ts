@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { referralCodes, referralMarks, referrals } from '../../db/schema/referrals.ts'
 import { addMinutes, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import { referralCredit, referralReward } from '../../domain/ledger.ts'
@@ -9,6 +10,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { referralCredited } from '../messages/mails/referral-credited.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
+import { paidFor } from './paid-for.ts'
 import { readPerson } from './read-person.ts'
 
 type Earned = { friend: string; bookingId: string; visitId: number }
@@ -24,7 +26,7 @@ export async function creditReferral(context: Context, tx: Transaction, { friend
     .from(referrals)
     .where(and(eq(referrals.friend, friend), isNull(referrals.creditedAt), isNull(referrals.refused)))
     .for('update')
-  if (!open || (await paidFor(tx, visitId)) < referralReward) return
+  if (!open || (await paidFor(tx, visitId)) < referralReward || (await isErased(tx, open.inviter))) return
   // Friends of one inviter wait for each other, so that no two take the same place.
   const [code] = await tx
     .select({ network: referralCodes.network })
@@ -50,12 +52,10 @@ export async function creditReferral(context: Context, tx: Transaction, { friend
   await announce(context, tx, referralCredited, { inviter: open.inviter, amount: referralReward }, { key: `referral:${friend}` })
 }
 
-/** What a card or cash brought for a visit, and was not refunded. A wallet may hold credit, which is nobody's money yet. */
-async function paidFor(tx: Transaction, visitId: number): Promise<number> {
-  const { rows } = await tx.execute<{ paid: number }>(sql`
-    SELECT coalesce(sum(captured - refunded), 0)::int AS paid FROM payments
-    WHERE visit_id = ${visitId} AND status = 'paid' AND gateway <> 'wallet' AND NOT is_surplus`)
-  return rows[0]?.paid ?? 0
+/** Nobody could spend the credit. The account's row is locked against an erasure. */
+async function isErased(tx: Transaction, accountId: string): Promise<boolean> {
+  const [account] = await tx.select({ erasedAt: accounts.erasedAt }).from(accounts).where(eq(accounts.id, accountId)).for('key share')
+  return account?.erasedAt != null
 }
 
 async function placesTaken(tx: Transaction, inviter: string, month: string): Promise<number> {

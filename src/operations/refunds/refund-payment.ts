@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { announce } from '../messages/announce.ts'
 import { refundDone } from '../messages/mails/refund-done.ts'
+import { endReferral } from '../referrals/end-referral.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -63,6 +64,7 @@ export async function decideRefund(context: Context, tx: Transaction, request: R
   const data = { refund: refundId, payment: payment.id, amount: request.amount, to: request.to }
   const { bookingId } = visit
   await recordEvent(context, tx, { bookingId, kind: 'refund_decided', data })
+  await endReferral(context, tx, visit)
   if (await isDone(tx, refundId)) {
     await announce(context, tx, refundDone, { bookingId, refund: refundId, amount: request.amount }, { key: refundId })
   }

@@ -10,7 +10,7 @@ import { releaseMail } from '../messages/hold-mail.ts'
  */
 type Effect = {
   release: (context: Context, tx: Transaction, payload: unknown) => Promise<void>
-  refused?: (tx: Transaction, payload: unknown, code: string) => Promise<void>
+  refused?: (context: Context, tx: Transaction, payload: unknown, code: string) => Promise<void>
 }
 
 /** How every kind of held effect is carried out. */

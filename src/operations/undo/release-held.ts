@@ -71,7 +71,7 @@ async function release(context: Context, tx: Transaction, entryId: number): Prom
   const held = await tx.select().from(heldEffects).where(eq(heldEffects.entryId, entryId)).orderBy(asc(heldEffects.id))
   for (const { id, kind, payload } of held) {
     const refusal = await refusalOf(context, tx, entry, (part) => effects[kind].release(context, part, payload))
-    if (refusal) await refusalOf(context, tx, entry, async (part) => effects[kind].refused?.(part, payload, refusal))
+    if (refusal) await refusalOf(context, tx, entry, async (part) => effects[kind].refused?.(context, part, payload, refusal))
     await tx
       .update(heldEffects)
       .set({ state: refusal ? 'refused' : 'released', refusal })

@@ -61,6 +61,7 @@ const kinds: Record<string, Transaction['kind']> = {
   refund: 'refund',
   refunded: 'refund',
   referral: 'referral',
+  referral_ended: 'referral',
   withdrawal: 'withdrawal',
   withdrawal_refused: 'withdrawal_returned',
   withdrawal_cancelled: 'withdrawal_returned',

@@ -271,6 +271,7 @@ export const officeBookings: typeof english = {
     refund: 'مبلغ معاد',
     points: 'نقاط',
     referral: 'رصيد دعوة',
+    referral_ended: 'استرداد رصيد الدعوة',
     goodwill: 'ترضية',
     forfeited: 'سقط الحق فيه',
     withdrawal: 'سحب',

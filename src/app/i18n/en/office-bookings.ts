@@ -283,6 +283,7 @@ export const officeBookings = {
     refund: 'Refund',
     points: 'Points',
     referral: 'Credit for inviting',
+    referral_ended: 'Credit for inviting, taken back',
     goodwill: 'Goodwill',
     forfeited: 'Forfeited',
     withdrawal: 'Withdrawal',
