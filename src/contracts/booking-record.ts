@@ -17,6 +17,10 @@ export const RecordedVisit = z
   .object({
     number: z.int(),
     ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
+    moving_until: z
+      .string()
+      .nullable()
+      .meta({ description: 'While we move it: until when that can be taken back, and its customer is told' }),
     professionals: z.array(z.string()).meta({ description: 'First names' }),
     paid: dirhams.meta({ description: 'What was paid for it and not refunded' }),
     refunded: dirhams.meta({ description: 'What was paid for it and given back, or is on its way back' }),

@@ -73,6 +73,12 @@ const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
   visit_no_show: ['visit_no_show'],
 }
 
+/** Without what was taken back, and without its taking back; data.undoes is the id of the event that an event takes back. */
+export function withoutUndone<Event extends { id: number; data: Record<string, unknown> }>(events: readonly Event[]): Event[] {
+  const undone = new Set(events.map(({ data }) => data.undoes))
+  return events.filter(({ id, data }) => !undone.has(Number(id)) && data.undoes === undefined)
+}
+
 const sameMomentMs = 5_000
 const isOneMoment = (one: { at: Date }, next: { at: Date }) => next.at.getTime() - one.at.getTime() < sameMomentMs
 /** How many payment events may be recorded between a visit event and the booking event that follows from it. */

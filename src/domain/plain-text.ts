@@ -35,4 +35,4 @@ export const namesSite = (text: string): boolean => siteAddress.test(text.normal
 
 /** A space after the full stop of 'Mohd.Ali' (not of 'P.O.Box'), so that no mail program takes what people wrote for the address of a site. */
 export const apartAtStops = (text: string): string =>
-  text.replace(/(?<=[\p{L}\p{N}]{2}|(?<![\p{L}\p{N}.])[\p{L}\p{N}])([.\u3002\uff0e\uff61])(?=\p{L}{2})/gu, '$1 ')
+  text.replace(/(?<=[\p{L}\p{N}]{2}|(?<![\p{L}\p{N}.])[\p{L}\p{N}])([.\u2024\u3002\ufe52\uff0e\uff61])(?=\p{L}{2})/gu, '$1 ')

@@ -159,6 +159,8 @@ test('contact details and social links are those that staff wrote, and undo leav
       social_links: [{ network: 'facebook', url: contact.social.facebook }],
     },
   ])
+  for (const tiktok of ['https://tiktok.com@elsewhere.example', 'https://staff:secret@tiktok.com/us'])
+    expect(await edit('contact-info', { ...contact, social: { ...contact.social, tiktok } }, 2)).toMatchObject({ status: 422 })
   expect(await edit('contact-info', { ...contact, social: { ...contact.social, tiktok: 'javascript:alert(1)' } }, 2)).toMatchObject({
     status: 422,
     body: { fields: { 'social.tiktok': expect.stringContaining('https://') } },

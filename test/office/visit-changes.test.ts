@@ -150,6 +150,34 @@ test('a move and a new team are taken back whole, and nobody is told of either',
   expect(await mailsAfterTheWindow()).toEqual([])
 })
 
+test('a move that was taken back is in no history, and one that can be is told to its customer as such', async () => {
+  const { aisha, id, visit, omar } = await booked()
+  const seen = async (token: string) => {
+    const { events, visits } = (
+      token === aisha
+        ? (await call('GET', `/api/booking/${id}/record`, { token })).body
+        : { data: (await call('GET', `/api/admin/bookings/${id}`, { token })).body.data.record }
+    ).data
+    const own = token === aisha ? (await call('GET', `/api/customer/bookings/${id}`, { token })).body.data.history : events
+    const moves = (all: { kind: string }[]) => all.filter(({ kind }) => kind === 'visit_moved' || kind === 'visit_assigned').length
+    return { told: moves(events), own: moves(own), moving: visits[0].moving_until !== null }
+  }
+  const moved = await move(visit, omar, '14:00')
+  expect([await seen(aisha), await seen(omar)]).toEqual([
+    { told: 0, own: 0, moving: true },
+    { told: 1, own: 1, moving: true },
+  ])
+  await call('POST', `/api/admin/undo/${moved.body.undo.id}`, { token: omar })
+  for (const token of [aisha, omar]) expect(await seen(token)).toEqual({ told: 0, own: 0, moving: false })
+  const [other = 0] = able(await candidates(visit, omar))
+  const assignedThen = await assign(visit, omar, [other], assigned(await candidates(visit, omar)))
+  await call('POST', `/api/admin/undo/${assignedThen.body.undo.id}`, { token: omar })
+  for (const token of [aisha, omar]) expect(await seen(token)).toEqual({ told: 0, own: 0, moving: false })
+  await move(visit, omar, '15:00')
+  await mailsAfterTheWindow()
+  for (const token of [aisha, omar]) expect(await seen(token)).toEqual({ told: 1, own: 1, moving: false })
+})
+
 test('a move is not taken back onto somebody who has been booked for the earlier time since', async () => {
   const { aisha, visit, omar } = await booked()
   const moved = await move(visit, omar, '14:00')

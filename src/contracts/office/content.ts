@@ -104,10 +104,11 @@ export type SynonymsDocument = z.output<typeof SynonymsDocument>
 export const StoredSynonyms = z.object({ words: LocalizedList }).meta({ id: 'StoredSynonyms' })
 export type StoredSynonyms = z.infer<typeof StoredSynonyms>
 
+/** A name before the site ('https://instagram.com@elsewhere.example') shows another site than it opens. */
 const SocialAddress = z
   .string()
   .max(300, messages.tooLong)
-  .regex(/^(?:https:\/\/[^\s"<>\\]+)?$/, messages.httpsRequired)
+  .regex(/^(?:https:\/\/[^\s"<>\\@/?#]+(?:[/?#][^\s"<>\\]*)?)?$/, messages.httpsRequired)
 
 /** How the company is reached, and its pages on other sites; '' for none. */
 export const ContactDocument = z

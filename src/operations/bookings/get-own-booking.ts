@@ -5,6 +5,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
+import { withoutUndone } from '../../domain/booking-events.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
@@ -14,6 +15,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { optionalTextIn } from '../localized.ts'
 import { listColumns, toCustomerBooking } from './list-own-bookings.ts'
+import { readHeldMoves } from './read-held-moves.ts'
 
 const mostRows = 500
 
@@ -89,14 +91,16 @@ async function readPayments({ db }: Context, bookingId: string) {
 }
 
 /** What happened and by what kind of person; the customer does not learn who exactly. */
-async function readHistory({ db }: Context, bookingId: string) {
-  const rows = await db
+async function readHistory(context: Context, bookingId: string) {
+  const held = new Set((await readHeldMoves(context, bookingId)).map(({ event }) => event))
+  const rows = await context.db
     .select()
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
     .limit(mostRows)
-  return rows.map((event) => ({
+  const standing = withoutUndone(rows).filter(({ id }) => !held.has(Number(id)))
+  return standing.map((event) => ({
     kind: event.kind,
     from_status: event.fromStatus,
     to_status: event.toStatus,

@@ -6,7 +6,7 @@ import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { subServices } from '../../db/schema/services.ts'
 import { positionOf } from '../../domain/address.ts'
-import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
+import { type ToldBy, toldHistory, withoutUndone } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { claimableUntil } from '../../domain/claims.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -31,6 +31,7 @@ import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
+import { type HeldMove, readHeldMoves } from './read-held-moves.ts'
 import { readPriceLines } from './read-price-lines.ts'
 import { readRefunds } from './read-refunds.ts'
 
@@ -38,21 +39,22 @@ const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
-  const [booking, settings, guarantee] = await Promise.all([
+  const [booking, settings, guarantee, moves] = await Promise.all([
     loadBooking(context, context.db, bookingId),
     readMoneySettings(context.db),
     readGuarantee(context.db),
+    readHeldMoves(context, bookingId),
   ])
   const [lines, person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] =
     await Promise.all([
       readPriceLines(context, booking),
       readPerson(context, booking),
       readNames(context, booking),
-      readVisits(context, booking, { ...settings, ...guarantee }),
+      readVisits(context, booking, { ...settings, ...guarantee }, moves),
       pointsOfBooking(context.db, bookingId),
       readPaidParts(context.db, bookingId),
       readRefunds(context, bookingId),
-      readHistory(context, bookingId),
+      readHistory(context, bookingId, moves),
       listBookingInvoices(context, bookingId),
       chargesKeptCard(context, booking),
       readTeamNotes(context, context.db, [bookingId]),
@@ -126,6 +128,7 @@ async function readVisits(
   context: Context,
   booking: LoadedBooking,
   settings: MoneySettings & GuaranteeSettings,
+  moves: readonly HeldMove[],
 ): Promise<BookingRecord['visits']> {
   const { rows } = await context.db.execute<Extras>(sql`
     SELECT v.id::text AS visit_id, r.rating, r.body, t.amount AS tip,
@@ -143,6 +146,7 @@ async function readVisits(
     return {
       number: visit.number,
       ends_at: dubaiTimeOf(visit.endsAt),
+      moving_until: moves.find((move) => move.visit === visit.number)?.until.toISOString() ?? null,
       professionals: extra?.professionals.map((name) => (isInternal(context.actor) ? name : firstNameOf(name))) ?? [],
       paid: dirhamsFromFils(paid?.paid ?? 0),
       refunded: dirhamsFromFils(extra?.refunded ?? 0),
@@ -168,8 +172,8 @@ const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'custo
 
 type Slot = { date: string; time: string }
 
-/** Staff act in the open: by their first name. */
-async function readHistory({ db }: Context, bookingId: string): Promise<BookingRecord['events']> {
+/** Staff act in the open: by their first name. What they can still take back is told once it stands. */
+async function readHistory({ db, actor }: Context, bookingId: string, moves: readonly HeldMove[]): Promise<BookingRecord['events']> {
   const rows = await db
     .select({ ...getTableColumns(bookingEvents), name: accounts.firstName })
     .from(bookingEvents)
@@ -177,7 +181,9 @@ async function readHistory({ db }: Context, bookingId: string): Promise<BookingR
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
     .limit(mostEvents)
-  const events = rows.map(({ kind, createdAt, actorKind, data, name }) => ({
+  const held = new Set(isInternal(actor) ? [] : moves.map(({ event }) => event))
+  const standing = withoutUndone(rows).filter(({ id }) => !held.has(Number(id)))
+  const events = standing.map(({ kind, createdAt, actorKind, data, name }) => ({
     kind,
     at: createdAt,
     by: byOf(actorKind),

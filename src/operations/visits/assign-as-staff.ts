@@ -62,7 +62,7 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
     before: { professionals: present },
     after: { professionals: wanted },
     onBehalfOf: booking.accountId,
-    undo: { ...one, startsAt: visit.startsAt.toISOString(), team: wanted, before } satisfies Assigned,
+    undo: { ...one, event, startsAt: visit.startsAt.toISOString(), team: wanted, before } satisfies Assigned,
     held:
       people.length === 0
         ? []
@@ -94,6 +94,7 @@ async function refuseUnable(context: Context, tx: Transaction, { booking, visit,
 const assignedVisit = z.object({
   id: z.string(),
   number: z.number(),
+  event: z.number().optional(),
   startsAt: z.string(),
   team: z.array(z.number()),
   before: undoneTeam,
@@ -104,12 +105,12 @@ type Assigned = z.input<typeof assignedVisit>
  * The inverse of assignAsStaff: those who were assigned before it. Throws AppError conflict if the visit or its team has changed since, or one
  * of them has been booked elsewhere meanwhile.
  */
-export const assignBack = inverseOf(assignedVisit, async (context, tx, { id, number, startsAt, team, before }) => {
+export const assignBack = inverseOf(assignedVisit, async (context, tx, { id, number, event, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsAssigned = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
   await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   await putTeamBack(context, tx, visit.id, before)
   const after = before.filter(({ isActive }) => isActive).map(({ professionalId }) => professionalId)
-  await recordEvent(context, tx, { bookingId: id, kind: 'visit_assigned', data: { visit: number, before: team, after } })
+  await recordEvent(context, tx, { bookingId: id, kind: 'visit_assigned', data: { visit: number, before: team, after, undoes: event } })
 })

@@ -62,6 +62,7 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
     onBehalfOf: booking.accountId,
     undo: {
       ...one,
+      event,
       startsAt,
       team: result.professionals.map(({ id }) => id),
       before: { ...timesOf(visit), team: before, reasons },
@@ -83,6 +84,7 @@ const instant = z.string().transform((text) => new Date(text))
 const movedVisit = z.object({
   id: z.string(),
   number: z.number(),
+  event: z.number().optional(),
   startsAt: z.string(),
   team: z.array(z.number()),
   before: z.object({
@@ -100,7 +102,7 @@ type Moved = z.input<typeof movedVisit>
  * The inverse of moveAsStaff: the visit at its earlier time, with those who were assigned then. Throws AppError conflict if the visit has
  * changed since, the earlier time has begun, or one of them has been booked for it meanwhile.
  */
-export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, startsAt, team, before }) => {
+export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, event, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsMoved = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
@@ -117,7 +119,7 @@ export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, 
   await recordEvent(context, tx, {
     bookingId: id,
     kind: 'visit_moved',
-    data: { visit: number, from: slotOf(visit.startsAt), to: slotOf(before.startsAt), fee: 0 },
+    data: { visit: number, from: slotOf(visit.startsAt), to: slotOf(before.startsAt), fee: 0, undoes: event },
   })
 })
 

@@ -36,6 +36,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
         {!visit.can_confirm && <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>}
       </div>
       <ul className="grid gap-1.5 text-sm">
+        {known?.moving_until && <Fact icon="calendar-days">{words.beingMoved(slotTextAt(words, known.moving_until, language))}</Fact>}
         {!isOff && !isFollowed && known && known.professionals.length > 0 && (
           <Fact icon="users-round">
             <span className="sr-only">{words.team}: </span>

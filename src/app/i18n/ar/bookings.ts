@@ -70,6 +70,7 @@ export const bookings: typeof english = {
     no_show: 'لم تتم (لم يُفتح الباب)',
   },
 
+  beingMoved: (moment) => `ننقل زيارتك إلى هذا الموعد، ونؤكده لك بالبريد الإلكتروني بعد ${moment}.`,
   visit: 'زيارتك',
   visits: 'زياراتك',
   earlierVisits: (count) =>

@@ -63,6 +63,7 @@ export const bookings = {
     no_show: 'Missed',
   },
 
+  beingMoved: (moment: string) => `We are moving your visit to this time. We confirm it by email after ${moment}.`,
   visit: 'Your visit',
   visits: 'Your visits',
   earlierVisits: (count: number) => `Show ${many(count, 'earlier or cancelled date', 'earlier or cancelled dates')}`,
