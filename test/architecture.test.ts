@@ -59,6 +59,7 @@ const order = [
   'cards',
   'journeys',
   'messages',
+  'conflicts',
   'lists',
   'audit',
   'live',

@@ -1,5 +1,6 @@
 import { accountForms } from './account-forms.ar.ts'
 import { accounts } from './accounts.ar.ts'
+import { asItIs } from './as-it-is.ar.ts'
 import { bookings } from './bookings.ar.ts'
 import { claims } from './claims.ar.ts'
 import { content } from './content.ar.ts'
@@ -30,6 +31,7 @@ export const messages: Messages = {
   ...claims,
   ...accounts,
   ...bookings,
+  asItIs,
   ...money,
 
   invalidValue: 'قيمة غير صحيحة',

@@ -1,5 +1,6 @@
 import { accountForms } from './account-forms.en.ts'
 import { accounts } from './accounts.en.ts'
+import { asItIs } from './as-it-is.en.ts'
 import { bookings } from './bookings.en.ts'
 import { claims } from './claims.en.ts'
 import { content } from './content.en.ts'
@@ -30,6 +31,7 @@ export const messages = {
   ...claims,
   ...accounts,
   ...bookings,
+  asItIs,
   ...money,
 
   invalidValue: 'Invalid value',

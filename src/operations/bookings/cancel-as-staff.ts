@@ -13,8 +13,8 @@ import {
   noFee,
   visitOf,
 } from '../booking-access/load-booking.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { cancelledByUs } from '../messages/mails/cancelled-by-us.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
@@ -87,7 +87,7 @@ async function closeVisit(
   { expected_fee: expectedFee, refund_to: to, reason: note }: StaffCancellation,
   feeOf: (visit: LoadedVisit) => Fils,
 ) {
-  if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
+  if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
   const closed = await closeVisits(context, tx, { booking, visits: [visit], reason: 'cancelled', expectedFee, to, note, feeOf })
   return { ...closed, visits: [visit.number] }
 }

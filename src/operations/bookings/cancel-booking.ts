@@ -5,8 +5,8 @@ import { series } from '../../db/schema/series.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import { isChangeable, type LoadedBooking, type LoadedVisit, lockBooking } from '../booking-access/load-booking.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingCancelled } from '../messages/mails/booking-cancelled.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
@@ -41,7 +41,7 @@ export async function closeBooking(
   feeOf?: (visit: LoadedVisit) => Fils,
 ): Promise<Closed & { visits: number[] }> {
   const left = booking.visits.filter((visit) => isChangeable(context, booking, visit))
-  if (left.length === 0) throw new AppError('conflict', wordsFor(context).bookingClosed)
+  if (left.length === 0) throw await conflictAt(context, tx, booking)
   if (booking.series && !booking.series.endedAt)
     await tx.update(series).set({ endedAt: context.now() }).where(eq(series.bookingId, booking.id))
   const closing = { booking, visits: left, reason: 'cancelled', expectedFee, to, note, ...(feeOf && { feeOf }) } as const

@@ -6,8 +6,8 @@ import { isHeldUntilPaid, mayChange } from '../../domain/bookings.ts'
 import { endOfRemindedDay } from '../../domain/evening-reminder.ts'
 import { type LoadedBooking, lockBooking } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
@@ -21,7 +21,7 @@ export async function confirmBooking(context: Context, id: string, db: Queryable
   await db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, id)
     if (!mayChange(booking.status, 'confirmed', context.actor.kind) || booking.status !== 'pending' || awaitsPayment(booking))
-      throw new AppError('conflict', wordsFor(context).notNow)
+      throw await conflictAt(context, tx, booking)
     await tx
       .update(bookings)
       .set({ status: 'confirmed', holdExpiresAt: null })

@@ -4,9 +4,9 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { toVisit } from '../booking-access/get-booking.ts'
 import { feeFor, isChangeable, loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
-import { type Context, wordsFor } from '../context.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
-import { AppError } from '../errors.ts'
 import { toPolicy } from '../policies/current-policy.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function previewCancellation(
   const left =
     number === undefined ? booking.visits.filter((visit) => isChangeable(context, booking, visit)) : [visitOf(context, booking, number)]
   if (!left.some((visit) => isChangeable(context, booking, visit)))
-    throw new AppError('conflict', number === undefined ? wordsFor(context).bookingClosed : wordsFor(context).visitClosed)
+    throw await conflictAt(context, context.db, booking, number === undefined ? undefined : left[0])
   const visits = left.map((visit) => toVisit(context, booking, visit))
   const rules = left.map((visit) => feeOf(context, booking, visit))
   const fees = new Map(left.map((visit, index) => [visit.id, rules[index]?.fee ?? 0]))

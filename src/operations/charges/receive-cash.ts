@@ -4,6 +4,7 @@ import { unpaidOf } from '../../domain/dues.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { actorIdOf, type Context, wordsFor } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
@@ -23,7 +24,8 @@ export async function receiveCash(context: Context, tx: Transaction, { id, numbe
   const words = wordsFor(context)
   if (context.actor.kind !== 'staff' && context.actor.kind !== 'professional') throw new AppError('forbidden', words.cashByStaff)
   const { booking, visit } = await lockVisit(context, tx, id, number)
-  if (booking.paymentMethod !== 'cash' || visit.status !== 'completed') throw new AppError('conflict', words.notNow)
+  if (booking.paymentMethod !== 'cash') throw new AppError('conflict', words.notInCash)
+  if (visit.status !== 'completed') throw await conflictAt(context, tx, booking, visit)
   const money = await moneyOfVisit(tx, visit.id)
   const amount = money ? unpaidOf(money) : 0
   if (amount === 0) return

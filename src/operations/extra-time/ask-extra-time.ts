@@ -5,6 +5,7 @@ import { services } from '../../db/schema/services.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type ExtraMinutes, minutesToAnswer, priceOfExtraTime } from '../../domain/extra-time.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -28,7 +29,7 @@ export async function askExtraTime(
 ): Promise<void> {
   const now = context.now()
   const { booking, visit } = await lockVisit(context, tx, key.id, key.number)
-  if (visit.status !== 'in_progress') throw new AppError('conflict', wordsFor(context).notNow)
+  if (visit.status !== 'in_progress') throw await conflictAt(context, tx, booking, visit)
   const isOpen = and(eq(extraTimes.visitId, visit.id), isNull(extraTimes.answer))
   await tx
     .update(extraTimes)
@@ -46,7 +47,7 @@ export async function askExtraTime(
     .values({ visitId: visit.id, professionalId, minutes, charge, vat, askedAt: now, expiresAt: addMinutes(now, minutesToAnswer) })
     .onConflictDoNothing()
     .returning({ id: extraTimes.id })
-  if (!asked) throw new AppError('conflict', wordsFor(context).notNow)
+  if (!asked) throw new AppError('conflict', wordsFor(context).extraTimeWaits)
   const data = { bookingId: booking.id, visit: visit.number, request: asked.id }
   await announce(context, tx, extraTimeAsked, data, { key: `extra_time:${asked.id}` })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { loadBooking } from '../booking-access/load-booking.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -17,9 +18,10 @@ const between = 60
  */
 export async function askToConfirm(context: Context, bookingId: string): Promise<void> {
   const { db } = context
-  const { status, holdExpiresAt, paymentMethod } = await loadBooking(context, db, bookingId)
+  const booking = await loadBooking(context, db, bookingId)
+  const { status, holdExpiresAt, paymentMethod } = booking
   const isWaiting = status === 'pending' && holdExpiresAt !== null && holdExpiresAt > context.now() && !isHeldUntilPaid(paymentMethod)
-  if (!isWaiting) throw new AppError('conflict', wordsFor(context).notNow)
+  if (!isWaiting) throw await conflictAt(context, db, booking)
   const keys = Array.from({ length: timesAgain + 1 }, (_, time) => `confirm:${bookingId}:${time}`)
   const { rows } = await db.execute<{ sent: number; wait: number }>(sql`
     SELECT count(*)::int AS sent, ceil(${between} - extract(epoch FROM ${context.now().toISOString()}::timestamptz - max(created_at)))::int AS wait

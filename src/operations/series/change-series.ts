@@ -4,6 +4,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import { type LoadedBooking, type LoadedSeries, type LoadedVisit, lockBooking } from '../booking-access/load-booking.ts'
 import { refusingOverdrawn } from '../capacity/refuse-overdrawn.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
@@ -29,7 +30,7 @@ export async function demandSeries(context: Context, tx: Transaction, id: string
   const { series: row, ...booking } = await lockBooking(context, tx, id)
   const words = wordsFor(context)
   if (!row) throw new AppError('conflict', words.notASeries)
-  if (!isOpenBooking(booking.status) || row.endedAt) throw new AppError('conflict', words.bookingClosed)
+  if (!isOpenBooking(booking.status) || row.endedAt) throw await conflictAt(context, tx, booking)
   return { ...booking, series: row }
 }
 

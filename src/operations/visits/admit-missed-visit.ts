@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingMissed } from '../messages/mails/booking-missed.ts'
 import { closeVisits } from './close-visits.ts'
@@ -15,7 +15,7 @@ export async function admitMissedVisit(context: Context, { id, number }: VisitKe
   await db.transaction(async (tx) => {
     const { booking, visit } = await lockVisit(context, tx, id, number)
     const isMissable = visit.status === 'scheduled' || visit.status === 'in_progress'
-    if (!isMissable || visit.startsAt > context.now()) throw new AppError('conflict', wordsFor(context).notNow)
+    if (!isMissable || visit.startsAt > context.now()) throw await conflictAt(context, tx, booking, visit)
     await closeVisits(context, tx, { booking, visits: [visit], reason: 'missed', expectedFee: 0, to: 'source' })
     await announce(context, tx, bookingMissed, { bookingId: id, visit: number }, { key: `missed:${visit.id}` })
   })

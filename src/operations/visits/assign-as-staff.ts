@@ -8,6 +8,7 @@ import { isTimeTaken } from '../availability/assign-professionals.ts'
 import type { Candidate } from '../availability/find-candidates.ts'
 import { isChangeable, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
@@ -42,8 +43,8 @@ export async function assignAsStaff(
 async function assign(context: Context, tx: Transaction, one: VisitKey, { professional_ids, instead_of, reason }: StaffAssignment) {
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   const [wanted, seen, present] = [inOrder(professional_ids), inOrder(instead_of), await teamOf(tx, visit.id)]
-  if (String(present) !== String(seen)) throw await refuseChanged(context, tx, one)
-  if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
+  if (String(present) !== String(seen)) throw await refuseChanged(context, tx, booking, visit)
+  if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
   refusePartOfTeam(context, visit, wanted, present)
   await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   const people = await refuseUnable(context, tx, { booking, visit, wanted })
@@ -108,7 +109,7 @@ type Assigned = z.input<typeof assignedVisit>
 export const assignBack = inverseOf(assignedVisit, async (context, tx, { id, number, event, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsAssigned = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
-  if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
+  if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, booking, visit)
   await takeCityDays(context, tx, { city: booking.city, visits: [visit] })
   await putTeamBack(context, tx, visit.id, before)
   const after = before.filter(({ isActive }) => isActive).map(({ professionalId }) => professionalId)

@@ -2,6 +2,7 @@ import type { CancellationInput } from '../../contracts/booking-changes.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import { isChangeable, lockVisit } from '../booking-access/load-booking.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -20,7 +21,7 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     const { booking, visit } = await lockVisit(context, tx, id, number)
     if (reason === 'skipped' && !booking.series) throw new AppError('conflict', wordsFor(context).notASeries)
     if (visit.status === 'cancelled' && visit.closedReason === reason) return visit.fee
-    if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
+    if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
     const { fee } = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
     const told = { bookingId: id, visits: [number], fee }

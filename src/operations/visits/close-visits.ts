@@ -6,6 +6,7 @@ import { mayChangeVisit } from '../../domain/bookings.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { feeFor, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { settleCancellation } from '../settlements/settle-cancellation.ts'
@@ -39,13 +40,13 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
   if (closing.visits.length === 0) return { fee: 0, events: [] }
   await refuseWhilePaying(context, tx, booking.id)
   for (const visit of closing.visits) {
-    if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw new AppError('conflict', wordsFor(context).notNow)
+    if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw await conflictAt(context, tx, booking, visit)
     const closed = await tx
       .update(visits)
       .set({ status: 'cancelled', closedReason: reason, closedAt: context.now(), fee: sql`fee + ${fees.get(visit.id) ?? 0}` })
       .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
       .returning({ id: visits.id })
-    if (closed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+    if (closed.length === 0) throw await conflictAt(context, tx, booking, visit)
   }
   const visitIds = closing.visits.map(({ id }) => id)
   await tx.update(visitAssignments).set({ isActive: false }).where(inArray(visitAssignments.visitId, visitIds))

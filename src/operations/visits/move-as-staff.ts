@@ -44,7 +44,7 @@ export async function moveAsStaff(
 async function move(context: Context, tx: Transaction, one: VisitKey, input: StaffVisitTime) {
   const { date, time, instead_of: seen, reason } = input
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
-  if (visit.startsAt.getTime() !== instantOf(seen.date, seen.time).getTime()) throw await refuseChanged(context, tx, one)
+  if (visit.startsAt.getTime() !== instantOf(seen.date, seen.time).getTime()) throw await refuseChanged(context, tx, booking, visit)
   await vouch(tx)
   const reasons = await reasonsOf(tx, visit.id)
   const before = await placeVisit(context, tx, { booking, visit, to: { date, time }, fee: 0, expectedFee: 0 })
@@ -105,7 +105,7 @@ type Moved = z.input<typeof movedVisit>
 export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, event, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsMoved = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
-  if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
+  if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, booking, visit)
   if (before.startsAt <= context.now()) throw new AppError('conflict', wordsFor(context).earlierTimeBegun)
   await vouch(tx)
   await takeCityDays(context, tx, { city: booking.city, visits: [before] })

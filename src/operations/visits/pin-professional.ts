@@ -6,8 +6,8 @@ import { visitAssignments } from '../../db/schema/visits.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { inverseOf } from '../audit/inverse.ts'
 import { isChangeable, lockVisit } from '../booking-access/load-booking.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
@@ -43,14 +43,14 @@ type Pin = z.infer<typeof pinned>
 
 async function pin(context: Context, tx: Transaction, { id, number, professional, isPinned }: Pin) {
   const { booking, visit } = await lockVisit(context, tx, id, number)
-  if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
+  if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
   const { visitId, professionalId, isActive, isPinned: present } = visitAssignments
   const changed = await tx
     .update(visitAssignments)
     .set({ isPinned })
     .where(and(eq(visitId, visit.id), eq(professionalId, professional), eq(isActive, true), eq(present, !isPinned)))
     .returning({ visitId })
-  if (changed.length === 0) throw await refuseChanged(context, tx, { id, number })
+  if (changed.length === 0) throw await refuseChanged(context, tx, booking, visit)
   return booking
 }
 

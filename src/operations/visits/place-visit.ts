@@ -9,6 +9,7 @@ import { readCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { hoursOf, isChangeable, isInternal, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { takeCityDays } from '../holds/take-city-days.ts'
@@ -35,7 +36,7 @@ type Placing = {
  */
 export async function placeVisit(context: Context, tx: Transaction, { booking, visit, to, fee, expectedFee }: Placing): Promise<Team> {
   const words = wordsFor(context)
-  if (!isChangeable(context, booking, visit)) throw new AppError('conflict', words.visitClosed)
+  if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
   const calendar = { ...(await readCalendar(tx, to.date, to.date)), site: booking.site }
   const hours = hoursOf(visit)
   refuseStart(context, refusalOf(context, calendar, { ...to, hours }))
@@ -48,7 +49,7 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     .set({ ...placed, deadlineStart: deadlineOf(context, visit, placed.startsAt), remindedAt: null, fee: sql`fee + ${fee}` })
     .where(and(eq(visits.id, visit.id), eq(visits.status, 'scheduled'), eq(visits.startsAt, visit.startsAt)))
     .returning({ id: visits.id })
-  if (moved.length === 0) throw new AppError('conflict', words.stateChanged)
+  if (moved.length === 0) throw await conflictAt(context, tx, booking, visit)
   const before = await takeTeam(tx, visit.id)
   const { id: bookingId, serviceId, city, area, wishes, language } = booking
   const staffed = await assignProfessionals(context, tx, {

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { visits } from '../../db/schema/visits.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /**
@@ -12,8 +12,8 @@ import type { VisitKey } from './transition-visit.ts'
  */
 export async function reportMissedVisit(context: Context, { id, number }: VisitKey): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { visit } = await lockVisit(context, tx, id, number)
-    if (visit.status !== 'in_progress') throw new AppError('conflict', wordsFor(context).notNow)
+    const { booking, visit } = await lockVisit(context, tx, id, number)
+    if (visit.status !== 'in_progress') throw await conflictAt(context, tx, booking, visit)
     const reported = await tx
       .update(visits)
       .set({ missedReportedAt: context.now() })

@@ -3,6 +3,8 @@ import type { StaffVisit } from '../../contracts/office/visit-changes.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { VisitState } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import type { LoadedBooking, LoadedVisit } from '../booking-access/load-booking.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { VisitKey } from './transition-visit.ts'
@@ -29,7 +31,8 @@ export async function readStaffVisit(context: Context, db: Queryable, { id, numb
   }
 }
 
-/** The refusal of a verb on a visit that somebody else has changed meanwhile, with the state it is in now. */
-export async function refuseChanged(context: Context, db: Queryable, visit: VisitKey): Promise<AppError> {
-  return new AppError('conflict', wordsFor(context).stateChanged, { data: { now: await readStaffVisit(context, db, visit) } })
+/** The refusal of a verb on a visit that somebody else has changed meanwhile: who did what and when, and the visit as it is now. */
+export async function refuseChanged(context: Context, db: Queryable, booking: LoadedBooking, visit: LoadedVisit): Promise<AppError> {
+  const now = await readStaffVisit(context, db, { id: booking.id, number: visit.number })
+  return conflictAt(context, db, booking, visit, { now })
 }

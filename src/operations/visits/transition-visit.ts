@@ -4,8 +4,8 @@ import { visits } from '../../db/schema/visits.ts'
 import { mayChangeVisit, type VisitState } from '../../domain/bookings.ts'
 import { type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { conflictAt } from '../conflicts/conflict-at.ts'
+import type { Context } from '../context.ts'
 import { syncBookingStatus } from './sync-booking-status.ts'
 
 /** A visit, by its booking's id and its number. */
@@ -30,13 +30,13 @@ export async function transitionVisit(context: Context, tx: Transaction, { id, n
   const isUnderWay = booking.status === 'confirmed' || booking.status === 'in_progress'
   const isTooEarly = to === 'no_show' && visit.startsAt > context.now()
   if (!isUnderWay || isTooEarly || !mayChangeVisit(visit.status, to, context.actor.kind))
-    throw new AppError('conflict', wordsFor(context).notNow)
+    throw await conflictAt(context, tx, booking, visit)
   const changed = await tx
     .update(visits)
     .set({ ...set, status: to })
     .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
     .returning({ id: visits.id })
-  if (changed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+  if (changed.length === 0) throw await conflictAt(context, tx, booking, visit)
   await recordEvent(context, tx, { bookingId: booking.id, kind, data: { visit: visit.number } })
   await also?.(booking, visit)
   await syncBookingStatus(context, tx, booking.id, booking.status)
