@@ -52,7 +52,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
         <AreaInput
           city={city}
           value={form.area}
-          placeholder={t.booking.areaExample}
+          placeholder={t.areas.example}
           address={isOurs ? form.address : ''}
           said={read && read.area === form.area ? t.areas[read.from](read.area) : null}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}

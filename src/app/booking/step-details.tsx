@@ -3,6 +3,7 @@ import type { City } from '../../contracts/content.ts'
 import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { LegalNote } from '../site/legal-note.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -17,6 +18,8 @@ import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
+await bringTexts('details')
+
 const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) => part.default))
 const AreaPart = lazyPart(() => import('./area-part.tsx').then((part) => part.default))
 const TimeLost = lazyPart(() => import('./time-lost.tsx').then((part) => part.default))
@@ -30,7 +33,8 @@ type StepDetailsProps = { wizard: Wizard; days: BookingDays; policy: SaidTerms['
 export default function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) {
   const { state, price, dispatch } = wizard
   const token = useSession()?.token
-  const words = useSite().t.booking
+  const { t } = useSite()
+  const words = t.booking
   const { form, errors } = state
   const bind = bindField(wizard)
   const [hasLostTime, setLostTime] = useState(false)
@@ -55,7 +59,7 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
             <EmailInput {...bind('confirmEmail')} />
           </Field>
         )}
-        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint} className="sm:col-span-2">
+        <Field label={words.phone} name="phone" error={errors.phone} hint={t.details.phoneHint} className="sm:col-span-2">
           <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
@@ -72,7 +76,7 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
           <AreaPart wizard={wizard} />
         </Suspense>
         <Field label={words.unit} name="unit" error={errors.unit}>
-          <TextInput autoComplete="address-line2" maxLength={100} placeholder={words.unitExample} {...bind('unit')} />
+          <TextInput autoComplete="address-line2" maxLength={100} placeholder={t.details.unitExample} {...bind('unit')} />
         </Field>
       </div>
       {hasLostTime && (
@@ -80,7 +84,7 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
           <TimeLost wizard={wizard} days={days} cities={cities} />
         </Suspense>
       )}
-      <Disclosure summary={words.helpToFind} openAtFirst={isAccessKnown} opensFor={errors.accessNote || errors.makani ? errors : null}>
+      <Disclosure summary={t.details.helpToFind} openAtFirst={isAccessKnown} opensFor={errors.accessNote || errors.makani ? errors : null}>
         <Suspense fallback={<Skeleton className="h-60" />}>
           <AccessFields wizard={wizard} />
         </Suspense>
@@ -91,7 +95,7 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
       <div className="grid gap-3">
         <Checkbox
           name="isForCompany"
-          label={words.forCompany}
+          label={t.details.forCompany}
           checked={form.isForCompany}
           onChange={(event) => dispatch({ type: 'companyTicked', value: event.target.checked })}
         />

@@ -71,7 +71,11 @@ export default function StepPayment({ wizard, page, days }: StepPaymentProps) {
           {token && <p className="text-sm">{t.details.second.paidOneWay}</p>}
         </Notice>
       )}
-      <Disclosure summary={words.havePromo} openAtFirst={state.promo.typed !== ''} opensFor={state.errors.promo_code ? state.errors : null}>
+      <Disclosure
+        summary={t.details.havePromo}
+        openAtFirst={state.promo.typed !== ''}
+        opensFor={state.errors.promo_code ? state.errors : null}
+      >
         <Suspense fallback={<Skeleton className="h-20" />}>
           <PromoField wizard={wizard} />
         </Suspense>

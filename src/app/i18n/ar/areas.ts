@@ -4,6 +4,7 @@ import type { areas as english } from '../en/areas.ts'
 const counting = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 
 export const areas: typeof english = {
+  example: 'دبي مارينا',
   found: 'اقتراحات',
   count: (number) => `${counting(number)} للاختيار.`,
   unsure: 'هل هي هنا؟',

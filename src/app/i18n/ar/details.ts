@@ -9,6 +9,12 @@ const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few:
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
+  phoneHint: 'لا نتصل إلا بشأن هذا الحجز.',
+  unitExample: 'شقة 1204',
+  helpToFind: 'ساعد الفريق على الوصول إليك',
+  forCompany: 'أحتاج إلى فاتورة ضريبية باسم شركة',
+  termsTitle: 'شروط الحجز',
+  havePromo: 'هل لديك رمز خصم؟',
   weekdays: 'في أي أيام؟',
   weekdaysHint: 'إن لم تحدد، نحجز يوم زيارتك الأولى ثم بعده بيومين وبأربعة.',
   wishes: {

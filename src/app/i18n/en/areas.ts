@@ -1,5 +1,6 @@
 /** The texts of the field for an area. */
 export const areas = {
+  example: 'Dubai Marina',
   found: 'Suggestions',
   count: (areas: number) => `${areas === 1 ? '1 area' : `${areas} areas`} to choose from.`,
   unsure: 'Is it here?',

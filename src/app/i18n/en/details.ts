@@ -5,6 +5,12 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${o
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  phoneHint: 'We only call about this booking.',
+  unitExample: 'Apartment 1204',
+  helpToFind: 'Help the team find you',
+  forCompany: 'I need a tax invoice for a company',
+  termsTitle: 'Booking terms',
+  havePromo: 'Have a promo code?',
   weekdays: 'On which days?',
   weekdaysHint: 'If you choose none, we book your first day and the second and fourth days after it.',
   wishes: {
