@@ -32,7 +32,7 @@ export const BookingChoices = z
     billing: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }).nullable(),
     wants_gender: z.enum(genders).nullable(),
     wants_language: z.enum(spokenLanguages).nullable(),
-    team_notes: ShownTeamNotes.nullable(),
+    team_notes: ShownTeamNotes.nullable().meta({ description: 'What whoever came was told' }),
     payment_method: z.enum(paymentMethods),
     saved_card: z.string().nullable().meta({ description: 'The card that paid, if the customer who is logged in has it saved' }),
   })

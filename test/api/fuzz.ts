@@ -11,7 +11,7 @@ export type Schema = Record<string, unknown> & {
   additionalProperties?: Schema | boolean
 }
 type Content = Record<string, { schema: Schema }>
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 type Described = { parameters?: Parameter[]; requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }
 export type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } }
 
@@ -61,20 +61,29 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
+/** What else makes the value of a field, by its name. */
+type Named = (name: string, schema: Schema, depth: number) => fc.Arbitrary<unknown>
+
 /** Usually a value that a schema accepts; if a schema says more than is understood here, a value it refuses. */
-function fitting(document: Document, schema: Schema, known: readonly string[], depth = 0): fc.Arbitrary<unknown> {
-  const go = (part: Schema) => fitting(document, part, known, depth + 1)
+export function fitting(document: Document, schema: Schema, known: readonly string[], depth = 0, named?: Named): fc.Arbitrary<unknown> {
+  const go = (part: Schema, name?: string) =>
+    name !== undefined && named ? named(name, part, depth + 1) : fitting(document, part, known, depth + 1, named)
   if (depth > 8) return fc.constant(null)
   if (schema.$ref) return go(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices) return fc.oneof(...choices.map(go))
+  if (choices) return fc.oneof(...choices.map((choice) => go(choice)))
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
   return fc.oneof(...types.map((type) => ofType(type, schema, known, go)))
 }
 
-function ofType(type: string | undefined, schema: Schema, known: readonly string[], go: (part: Schema) => fc.Arbitrary<unknown>) {
+function ofType(
+  type: string | undefined,
+  schema: Schema,
+  known: readonly string[],
+  go: (part: Schema, name?: string) => fc.Arbitrary<unknown>,
+) {
   const { minimum = -1_000, maximum = 100_000, minItems = 0, maxItems = 3 } = schema as Record<string, number>
   switch (type) {
     case 'string':
@@ -90,7 +99,7 @@ function ofType(type: string | undefined, schema: Schema, known: readonly string
     case 'array':
       return fc.array(go(schema.items ?? {}), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) })
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, go(part)] as const)
+      const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, go(part, name)] as const)
       return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
     }
     case 'null':
@@ -161,7 +170,7 @@ function bodyFor(whole: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   )
 }
 
-function addressOf(path: string, inPath: Record<string, unknown>, query: Record<string, unknown>): string {
+export function addressOf(path: string, inPath: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(textOf(inPath[name]).toWellFormed()))
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value).toWellFormed())}`)
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
@@ -170,7 +179,7 @@ function addressOf(path: string, inPath: Record<string, unknown>, query: Record<
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 3_000)
 
 /** Only values that HTTP allows reach a server at all. */
-const headersOf = (headers: Record<string, unknown>) =>
+export const headersOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
@@ -218,8 +227,8 @@ export function judgeOf(document: Document) {
 }
 
 /** A schema without references, since each is checked on its own. */
-function inlined(document: Document, schema: unknown, depth = 0): unknown {
-  if (depth > 12 || typeof schema !== 'object' || schema === null) return schema
+export function inlined(document: Document, schema: unknown, depth = 0): unknown {
+  if (depth > 24 || typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map((part) => inlined(document, part, depth + 1))
   const { $ref } = schema as Schema
   if ($ref) return inlined(document, document.components.schemas[$ref.split('/').at(-1) ?? ''], depth + 1)

@@ -79,6 +79,7 @@ export const officeCallerCalls = {
     says: 'bookedForCaller',
     outcome: 'Booked',
     refuses: {
+      404: 'No such service or sub-service',
       409: 'The time is taken (details.nearest has the nearest free times)',
       422: 'A field is missing or invalid, the fee rule was not read, or total_price is wrong (details.total_price has the correct one)',
     },
