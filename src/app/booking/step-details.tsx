@@ -62,12 +62,12 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
         <Field label={words.phone} name="phone" error={errors.phone} hint={t.details.phoneHint} className="sm:col-span-2">
           <PhoneInput {...bind('phone')} />
         </Field>
-        <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
+        <Field label={words.address} name="address" error={errors.address} hint={t.details.addressHint} className="sm:col-span-2">
           <TextArea
             autoComplete="street-address"
             rows={2}
             maxLength={1000}
-            placeholder={words.addressExample}
+            placeholder={t.details.addressExample}
             className="min-h-18"
             {...bind('address')}
           />
@@ -75,7 +75,7 @@ export default function StepDetails({ wizard, days, policy, cities }: StepDetail
         <Suspense fallback={<Skeleton className="h-29" />}>
           <AreaPart wizard={wizard} />
         </Suspense>
-        <Field label={words.unit} name="unit" error={errors.unit}>
+        <Field label={t.details.optional(t.details.unit)} name="unit" error={errors.unit}>
           <TextInput autoComplete="address-line2" maxLength={100} placeholder={t.details.unitExample} {...bind('unit')} />
         </Field>
       </div>

@@ -92,10 +92,7 @@ export const booking: typeof english = {
   confirmEmail: 'تأكيد البريد الإلكتروني',
   phone: 'رقم الهاتف',
   address: 'العنوان',
-  addressHint: 'المبنى أو الفيلا، والشارع.',
-  addressExample: 'برج مارينا هايتس، شارع المرسى',
   area: 'المنطقة (اختياري)',
-  unit: 'رقم الوحدة (اختياري)',
   terms: 'أوافق على شروط الحجز وعلى استخدام بياناتي لأغراض هذا الحجز.',
   legal: (terms, privacy) => ['اقرأ ', terms, ' كاملة و', privacy, '.'],
 

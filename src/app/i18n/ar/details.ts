@@ -9,6 +9,8 @@ const duration = counted({ one: 'ساعة واحدة', two: 'ساعتان', few:
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const details: typeof english = {
+  addressHint: 'المبنى أو الفيلا، والشارع.',
+  addressExample: 'برج مارينا هايتس، شارع المرسى',
   phoneHint: 'لا نتصل إلا بشأن هذا الحجز.',
   unitExample: 'شقة 1204',
   helpToFind: 'ساعد الفريق على الوصول إليك',

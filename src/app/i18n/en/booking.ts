@@ -89,10 +89,7 @@ export const booking = {
   confirmEmail: 'Confirm email',
   phone: 'Phone',
   address: 'Address',
-  addressHint: 'Building or villa, and street.',
-  addressExample: 'Marina Heights, Al Marsa Street',
   area: 'Area (optional)',
-  unit: 'Unit (optional)',
   terms: 'I accept the booking terms and agree that my details may be used for this booking.',
   legal: <Part>(terms: Part, privacy: Part): (string | Part)[] => ['Read our full ', terms, ' and our ', privacy, '.'],
 

@@ -5,6 +5,8 @@ const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${o
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  addressHint: 'Building or villa, and street.',
+  addressExample: 'Marina Heights, Al Marsa Street',
   phoneHint: 'We only call about this booking.',
   unitExample: 'Apartment 1204',
   helpToFind: 'Help the team find you',
