@@ -1,8 +1,8 @@
-import { loadBookingPage } from '../../../src/app/booking/load-booking-page.ts'
 import { type Frequency, frequencies, type PaymentMethod, paymentMethods } from '../../../src/domain/booking-options.ts'
 import { type Language, languages } from '../../../src/domain/language.ts'
 import type { Size } from '../arena.ts'
 import { type Choice, type ChoiceSize, choicesOn, extremesOn, type Page } from './choices.ts'
+import { loadBookingPage } from './load-page.ts'
 import type { Street } from './street.ts'
 import { type VisitorKind, visitors } from './visitors.ts'
 
