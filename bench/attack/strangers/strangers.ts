@@ -1,6 +1,7 @@
 import type { Attack } from '../arena.ts'
 import { boughtMailboxes } from './bought-mailboxes.ts'
 import { changedBackup } from './changed-backup.ts'
+import { crowdedPhotos } from './crowded-photos.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
 import { dearWork } from './dear-work.ts'
 import { emptiedCalendar } from './emptied-calendar.ts'
@@ -31,6 +32,7 @@ export const strangers: readonly Attack[] = [
   widenedSeries,
   endlessHolds,
   crowdedWaitingList,
+  crowdedPhotos,
   testedCards,
   providerAway,
   onePersonManyCodes,

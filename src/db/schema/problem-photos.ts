@@ -9,6 +9,7 @@ export const problemPhotos = pgTable('problem_photos', {
   claimId: text('claim_id'),
   supportRequestId: text('support_request_id'),
   place: smallint('place'),
+  networks: text('networks').array().notNull().default([]),
   file: text('file').notNull(),
   createdAt: timestamptz('created_at').notNull(),
 })
