@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { systemContext } from '../../src/operations/context.ts'
+import { loadBooking, visitOf } from '../../src/operations/booking-access/load-booking.ts'
+import { conflictAt } from '../../src/operations/conflicts/conflict-at.ts'
+import { type Actor, systemContext } from '../../src/operations/context.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
@@ -150,6 +152,18 @@ test('a move and a new team are taken back whole, and nobody is told of either',
   expect(await mailsAfterTheWindow()).toEqual([])
 })
 
+/** What somebody reads who comes too late for what they wanted of the first visit. */
+async function refusalFor(kind: 'customer' | 'staff', id: string): Promise<string> {
+  const system = systemContext(site.services)
+  const [{ account }] = await query(
+    `SELECT c.account_id AS account FROM customers c JOIN bookings b ON b.customer_id = c.id WHERE b.id = $1`,
+    [id],
+  )
+  const actor = { ...(kind === 'staff' ? { kind, role: 'admin' } : { kind }), accountId: account } as Actor
+  const booking = await loadBooking(system, system.db, id)
+  return (await conflictAt({ ...system, actor }, system.db, booking, visitOf(system, booking, 1))).message
+}
+
 test('a move that was taken back is in no history, and one that can be is told to its customer as such', async () => {
   const { aisha, id, visit, omar } = await booked()
   const seen = async (token: string) => {
@@ -167,6 +181,8 @@ test('a move that was taken back is in no history, and one that can be is told t
     { told: 0, own: 0, moving: true },
     { told: 1, own: 1, moving: true },
   ])
+  expect(await refusalFor('customer', id)).not.toContain('moved')
+  expect(await refusalFor('staff', id)).toContain('moved this visit')
   await call('POST', `/api/admin/undo/${moved.body.undo.id}`, { token: omar })
   for (const token of [aisha, omar]) expect(await seen(token)).toEqual({ told: 0, own: 0, moving: false })
   const [other = 0] = able(await candidates(visit, omar))

@@ -11,11 +11,11 @@ import { firstNameOf } from '../../domain/first-name.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { answersIn } from '../booking-access/answers-in.ts'
+import { readHeldMoves } from '../booking-access/read-held-moves.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { optionalTextIn } from '../localized.ts'
 import { listColumns, toCustomerBooking } from './list-own-bookings.ts'
-import { readHeldMoves } from './read-held-moves.ts'
 
 const mostRows = 500
 
@@ -92,7 +92,7 @@ async function readPayments({ db }: Context, bookingId: string) {
 
 /** What happened and by what kind of person; the customer does not learn who exactly. */
 async function readHistory(context: Context, bookingId: string) {
-  const held = new Set((await readHeldMoves(context, bookingId)).map(({ event }) => event))
+  const held = new Set((await readHeldMoves(context.db, bookingId)).map(({ event }) => event))
   const rows = await context.db
     .select()
     .from(bookingEvents)

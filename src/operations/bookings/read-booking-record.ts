@@ -17,6 +17,7 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import type { MoneySettings } from '../../domain/money-settings.ts'
 import { isTippable } from '../../domain/tips.ts'
 import { isInternal, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
+import { type HeldMove, readHeldMoves } from '../booking-access/read-held-moves.ts'
 import { hasVisitLeft } from '../booking-access/visit-left.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import { listClaims } from '../claims/list-claims.ts'
@@ -31,7 +32,6 @@ import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
-import { type HeldMove, readHeldMoves } from './read-held-moves.ts'
 import { readPriceLines } from './read-price-lines.ts'
 import { readRefunds } from './read-refunds.ts'
 
@@ -43,7 +43,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     loadBooking(context, context.db, bookingId),
     readMoneySettings(context.db),
     readGuarantee(context.db),
-    readHeldMoves(context, bookingId),
+    readHeldMoves(context.db, bookingId),
   ])
   const [lines, person, names, visits, points, parts, refunds, events, invoices, chargesCard, notes, photos, claims, redoOf] =
     await Promise.all([

@@ -3,9 +3,11 @@ import type { Queryable } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookingEvents } from '../../db/schema/bookings.ts'
 import { professionals } from '../../db/schema/professionals.ts'
+import { withoutUndone } from '../../domain/booking-events.ts'
 import { type BookingState, isHeldUntilPaid } from '../../domain/bookings.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { LoadedBooking, LoadedVisit } from '../booking-access/load-booking.ts'
+import { readHeldMoves } from '../booking-access/read-held-moves.ts'
 import { actorIdOf, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
@@ -105,13 +107,17 @@ function whenIn(context: Context, moment: Date): string {
 
 type Act = { kind: Kind; at: Date; who: string | null }
 
-/** The last act that brought a booking, or one of its visits, to where it is. */
+/** The last act that brought a booking, or one of its visits, to where it is. A move that staff can still take back is not told to customers. */
 async function lastAct(context: Context, db: Queryable, bookingId: string, visit: number | undefined): Promise<Act | null> {
   const words = wordsFor(context).asItIs
   const kinds = (Object.keys(words.acts) as Kind[]).filter((kind) => kind.startsWith('visit_'))
   const ofVisit = and(inArray(bookingEvents.kind, kinds), visit === undefined ? undefined : sql`(data ->> 'visit')::int = ${visit}`)
-  const rows = await db
+  const isInside = context.actor.kind === 'staff' || context.actor.kind === 'system'
+  const held = new Set(isInside ? [] : (await readHeldMoves(db, bookingId)).map(({ event }) => event))
+  const events = await db
     .select({
+      id: bookingEvents.id,
+      data: bookingEvents.data,
       kind: sql<Kind>`${bookingEvents.kind}`,
       at: bookingEvents.createdAt,
       by: bookingEvents.actorKind,
@@ -127,6 +133,7 @@ async function lastAct(context: Context, db: Queryable, bookingId: string, visit
     )
     .orderBy(desc(bookingEvents.id))
     .limit(mostRead)
+  const rows = withoutUndone(events).filter(({ id }) => !held.has(Number(id)))
   const last = visit === undefined ? rows.find(({ kind }) => ofBooking.includes(kind)) : rows[0]
   if (!last) return null
   // What follows from a visit is written by the system where the actor may not; whoever changed the visit is its cause.

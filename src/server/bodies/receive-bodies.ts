@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Network } from '../../domain/network.ts'
 import type { HeaderPairs } from '../answer.ts'
@@ -47,6 +48,8 @@ export function openBodies({
 }: Options): ReceiveBody {
   return (request, response, pass) => {
     if (!hasBody(request)) return pass()
+    // The last part comes in an event of the connection, which knows nothing of the trace that the request is part of.
+    const passOn = AsyncResource.bind(pass)
     const most = mostBytesAt(request.method ?? '', request.url ?? '')
     const declared = Number(request.headers['content-length'] ?? 0)
     const share = budget.begin(networksOf(request), () => end(tooMuch))
@@ -79,7 +82,7 @@ export function openBodies({
         ;(request as WithBody).rawBody = Buffer.alloc(0)
         share.end()
       })
-      pass()
+      passOn()
     }
     const watch = () => {
       const left = began + base + body.length / patience.bytesEachMillisecond - performance.now()
