@@ -65,7 +65,10 @@ function parametersOf(path: string): Parameters | null {
     if (documentation.has(path)) return none
     return ofSharedCalls.find(([pattern]) => pattern.test(path))?.[1] ?? null
   }
-  return isPage(path) ? (ofPages.find(([pattern]) => pattern.test(path))?.[1] ?? none) : null
+  if (!isPage(path)) return null
+  // However it is spelled: it is redirected to the page's own address, with what the page reads.
+  const spelled = path.toLowerCase().replace(/\/{2,}/g, '/')
+  return ofPages.find(([pattern]) => pattern.test(spelled))?.[1] ?? none
 }
 
 const isPage = (path: string): boolean =>

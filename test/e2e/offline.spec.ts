@@ -146,7 +146,9 @@ async function shopWithWorkers() {
   let script = worker
   const server = createServer(({ url }, response) => {
     const [type, text] =
-      url === '/worker.js' ? ['text/javascript', script] : ['text/html', '<link rel="canonical" href="/"><title>Shop</title>']
+      url === '/worker.js'
+        ? ['text/javascript', script]
+        : ['text/html', '<link rel="canonical" href="/"><link rel="icon" href="data:,"><title>Shop</title>']
     response
       .writeHead(url === '/' || url === '/worker.js' ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=0' })
       .end(text)

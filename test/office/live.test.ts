@@ -26,7 +26,7 @@ afterEach(async () => {
   )
 })
 
-const mark = () => query(`NOTIFY live_changes, 'queues:approvals'`)
+const mark = () => query(`NOTIFY live_changes, 'runs:1'`)
 
 /** Follows the changes as whoever has the token. */
 async function followed(token: string): Promise<Stream> {
@@ -86,8 +86,8 @@ describe('the stream of changes', () => {
     const stream = await followed(omar)
     await write()
     await mark()
-    await heard(stream, { kind: 'queues', id: 'approvals' })
-    expect(stream.changes()).toEqual([{ kind: 'queues', id: 'approvals' }])
+    await heard(stream, { kind: 'runs', id: '1' })
+    expect(stream.changes()).toEqual([{ kind: 'runs', id: '1' }])
   })
 
   test('ends when a right is withheld, the role changes or the session ends, and begins again with less or not at all', async () => {
@@ -100,7 +100,7 @@ describe('the stream of changes', () => {
     const between = await followed(omar)
     await write()
     await mark()
-    await heard(between, { kind: 'queues', id: 'approvals' })
+    await heard(between, { kind: 'runs', id: '1' })
     expect(between.changes()).toHaveLength(1)
     const [{ id }] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
     const body = { role: 'superadmin', reason: 'Leads the shop while Layla is away' }
@@ -134,7 +134,7 @@ describe('the stream of changes', () => {
     await ended(stream)
     const next = await followed(omar)
     await mark()
-    await heard(next, { kind: 'queues', id: 'approvals' })
+    await heard(next, { kind: 'runs', id: '1' })
   })
 })
 

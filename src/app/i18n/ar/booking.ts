@@ -29,7 +29,7 @@ export const booking: typeof english = {
   close: 'إغلاق',
   comma: '، ',
 
-  serviceLead: 'ما يحجزه معظم عملائنا. غيّر ما تشاء.',
+  serviceLead: 'ما يحجزه معظم عملائنا.',
   subService: 'ما الذي تحتاج إليه؟',
   anySubService: 'زيارة عامة (غير محدد)',
   cleaners: 'عدد المختصين',
@@ -82,7 +82,7 @@ export const booking: typeof english = {
   dateTooFar: (lastDay) => `يمكنك الحجز حتى ${lastDay}.`,
   leadTime: (minutes) => `يُرجى الحجز قبل الزيارة بـ${duration(minutes)} على الأقل.`,
   noTimesHint: 'فرقنا محجوزة بالكامل في ذلك اليوم. أقرب يوم فيه مواعيد متاحة:',
-  noTimesAnywhere: (phone) => `جرّب زيارة أقصر أو فريقًا أصغر أو أيامًا لاحقة، أو اتصل بنا على \u2066${phone}\u2069.`,
+  noTimesAnywhere: (phone) => `جرّب زيارة أقصر أو فريقًا أصغر، أو اتصل بنا على \u2066${phone}\u2069.`,
   lastFreeDay: (day) => `آخر يوم متاح: ${day}`,
   nextFreeDay: (day) => `أقرب يوم متاح: ${day}`,
 
