@@ -111,7 +111,7 @@ describe('whatever clocks and orders a phone sends', () => {
     const isSafe = (wait: Wait, step: typeof refusalOfStep) =>
       !fc.check(
         fc.property(acts, (sent) => isPossible(play(sent, wait, step))),
-        { numRuns: 2_000 },
+        { numRuns: 200_000 },
       ).failed
     expect(isSafe(believing, refusalOfStep)).toBe(false)
     expect(isSafe(refusalOfWait, () => null)).toBe(false)
