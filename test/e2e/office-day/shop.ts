@@ -40,6 +40,7 @@ export async function scheduleArticle({ omar, t, said, to, mark, language, isPho
     await expect(preview.locator('strong', { hasText: 'Open' })).toBeVisible()
     await look(preview, 'phone')
     await preview.close()
+    await page.bringToFront()
   }
 
   await hands.press('ControlOrMeta+s')
