@@ -62,6 +62,7 @@ test('a whole day is done without network, the page killed while it sends: every
   for (const visit of visits.slice(0, 2)) {
     await page.goto(`/pro/visits/${visit}`)
     await stepTo(page, 'I am on my way', 'I am here', 'Start')
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
   }
   await context.clock.setSystemTime(Date.now())
   await page.goto(`/pro/visits/${visits[0]}`)

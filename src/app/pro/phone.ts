@@ -117,8 +117,8 @@ async function forget(endedWith: number | null): Promise<void> {
   clearTimeout(retry)
   await listenNoMore(null).catch(() => {})
   await wipe()
-  show({ ...nothing, queue: [], endedWith })
   await keepValues({ language: state.language })
+  show({ ...nothing, queue: [], endedWith })
 }
 
 export const changeLanguage = async (language: Language): Promise<void> => {
