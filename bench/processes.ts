@@ -12,10 +12,10 @@ const root = join(import.meta.dirname, '..')
 export type Measured = { port: number; pid: number; stop(): Promise<void> }
 export type Site = Measured & { databaseUrl: string }
 
-/** As `npm start` does. */
-export const asStarted: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  .scripts.start.split(' ')
-  .slice(2)
+/** As `npm start` does: 'SETTING=… exec node … start.ts'. */
+const words: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ')
+export const asStarted = words.slice(words.indexOf('node') + 1)
+const startSettings = Object.fromEntries(words.slice(0, words.indexOf('exec')).map((word) => word.split('=')))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -66,7 +66,11 @@ export async function startBare(answersFile: string): Promise<Measured> {
 export async function start(args: string[], port: number, env: Record<string, string>, onOneCore = canPin): Promise<Measured> {
   const pinned = onOneCore ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...args]
-  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(command, rest, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...startSettings, ...env },
+  })
   process.once('exit', () => child.kill('SIGKILL'))
   await untilHealthy(port, child)
   return { port, pid: child.pid ?? 0, stop: () => end(child) }

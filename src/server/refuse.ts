@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorAnswer } from '../contracts/answers.ts'
 import { messagesIn } from '../contracts/messages/translate.ts'
 import type { HeaderPairs } from './answer.ts'
+import { readInTurns } from './bodies/read-in-turns.ts'
 
 export type Refusal = {
   status: 408 | 413 | 429 | 503
@@ -13,6 +14,9 @@ export type Refusal = {
 
 /** So much of a refused body is thrown away, in bytes and milliseconds, before its connection is closed. */
 const drained = { bytes: 32 * 1024 * 1024, milliseconds: 2_000 }
+/** Of so many refused bodies at once: each holds what its connection has read. */
+const mostDrained = 256
+let beingDrained = 0
 
 /**
  * Refuses a request before the application has it: JSON below /api, words elsewhere. What still comes of its body is thrown away for a moment:
@@ -42,10 +46,17 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 }
 
 function drain(request: IncomingMessage, end: () => void): void {
+  if (beingDrained >= mostDrained) {
+    end()
+    return
+  }
+  beingDrained += 1
   let bytes = 0
   const stop = () => {
+    beingDrained -= 1
     clearTimeout(timer)
-    request.off('data', count).off('end', stop).off('close', stop)
+    stopReading()
+    request.off('end', stop).off('close', stop)
     end()
   }
   const count = (part: Buffer) => {
@@ -53,5 +64,6 @@ function drain(request: IncomingMessage, end: () => void): void {
     if (bytes > drained.bytes) stop()
   }
   const timer = setTimeout(stop, drained.milliseconds)
-  request.on('data', count).once('end', stop).once('close', stop).resume()
+  const stopReading = readInTurns(request, count)
+  request.once('end', stop).once('close', stop)
 }

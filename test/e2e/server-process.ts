@@ -8,8 +8,10 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `npm start` runs, 'exec node … start.ts', without the first two words: the heap's flags are part of it. */
-const startArguments = manifest.scripts.start.split(' ').slice(2)
+/** What `npm start` runs, 'SETTING=… exec node … start.ts': the flags of the heap and the settings of the memory are part of it. */
+const words = manifest.scripts.start.split(' ')
+const startArguments = words.slice(words.indexOf('node') + 1)
+const startSettings = Object.fromEntries(words.slice(0, words.indexOf('exec')).map((word) => word.split('=')))
 
 export type ServerProcess = { url: string; pid: number; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
 
@@ -40,6 +42,7 @@ async function startProcess(command: string[], healthy: string, settings: Record
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...startSettings,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',

@@ -1,9 +1,12 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import { setImmediate as nextRound } from 'node:timers'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBodyBudget } from '../../src/server/bodies/body-budget.ts'
+import { bytesATurn, readInTurns } from '../../src/server/bodies/read-in-turns.ts'
 import type { BodyLimits } from '../../src/server/bodies/receive-bodies.ts'
 import { openServer } from '../../src/server/bound-connections.ts'
 import { createTestDatabase } from '../database.ts'
@@ -151,7 +154,46 @@ test('bodies that never end hold a bounded part of the memory, keep no neighbour
 
 test('control: without the budget they hold all that they send', async () => {
   const endless = openBodyBudget({ most: Number.POSITIVE_INFINITY, mostOfNetwork: Number.POSITIVE_INFINITY })
-  expect(await storm(endless)).toMatchObject({ most: expect.closeTo(senders * each, -6), refused: 0 })
+  expect(await storm(endless)).toMatchObject({ most: expect.closeTo(senders * (each + bytesATurn), -6), refused: 0 })
+})
+
+/** How many parts of many bodies, all of which lie ready, are read in one round of the event loop at most, after the first of each; and what they take afterwards. */
+async function mostInARound(read: (request: IncomingMessage, take: (part: Buffer) => void) => void) {
+  const partsEach = 20
+  let [done, inRound, most] = [0, 0, 0]
+  const taken: Buffer[] = []
+  for (let number = 0; number < senders; number++) {
+    let [left, isFirst] = [partsEach, true]
+    const body = new Readable({
+      read() {
+        nextRound(() => this.push(left-- > 0 ? Buffer.allocUnsafeSlow(64 * kilobyte) : null))
+      },
+    })
+    body.once('end', () => void done++)
+    read(body as IncomingMessage, (part) => {
+      inRound += isFirst ? 0 : 1
+      isFirst = false
+      taken.push(part)
+    })
+  }
+  while (done < senders) {
+    await setImmediate()
+    most = Math.max(most, inRound)
+    inRound = 0
+  }
+  return { most, parts: taken.length, left: taken.reduce((sum, { buffer }) => sum + buffer.byteLength, 0), of: senders * partsEach }
+}
+
+test('large bodies are read in turns, a few in each round, and their memory is given back as it is read', async () => {
+  const { most, parts, left, of } = await mostInARound(readInTurns)
+  expect([parts, left]).toEqual([of, 0])
+  expect(most).toBeLessThanOrEqual(16)
+})
+
+test('control: without turns all of them are read in one round, and their memory stays', async () => {
+  const { most, left, of } = await mostInARound((body, take) => body.on('data', take))
+  expect(most).toBe(senders)
+  expect(left).toBe(of * 64 * kilobyte)
 })
 
 test('what a body takes counts until its answer is sent', async () => {

@@ -3,8 +3,8 @@ import { mostIn, type Network } from '../../domain/network.ts'
 type Body = { networks: readonly Network[]; bytes: number; sendAway: () => void }
 type Held = { bytes: number; bodies: Set<Body> }
 
-/** What one body takes of the budget. take: the bytes it takes more; whether it may. end: it takes none any more. */
-export type BodyShare = { take(bytes: number): boolean; end(): void }
+/** What one body takes of the budget. take: the bytes it takes more; whether it may. give: bytes that it needs no more. end: it takes none any more. */
+export type BodyShare = { take(bytes: number): boolean; give(bytes: number): void; end(): void }
 export type BodyBudget = { begin(networks: readonly Network[], sendAway: () => void): BodyShare; readonly bytes: number }
 
 /**
@@ -37,8 +37,8 @@ export function openBodyBudget({ most, mostOfNetwork }: { most: number; mostOfNe
     body.bytes = 0
   }
   const heaviest = (): Body | null => {
-    const [network] = [...networks.values()].sort((a, b) => b.bytes - a.bytes)
-    return [...(network?.bodies ?? [])].reduce<Body | null>((largest, body) => (body.bytes > (largest?.bytes ?? -1) ? body : largest), null)
+    const network = heaviestOf(networks.values())
+    return network && heaviestOf(network.bodies)
   }
 
   return {
@@ -60,8 +60,16 @@ export function openBodyBudget({ most, mostOfNetwork }: { most: number; mostOfNe
           }
           return true
         },
+        give: (bytes) => add(body, -bytes),
         end: () => end(body),
       }
     },
   }
+}
+
+/** The one with the most bytes; the first of several. Null if there is none. */
+function heaviestOf<T extends { bytes: number }>(all: Iterable<T>): T | null {
+  let most: T | null = null
+  for (const one of all) if (most === null || one.bytes > most.bytes) most = one
+  return most
 }

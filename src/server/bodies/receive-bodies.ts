@@ -5,6 +5,7 @@ import type { HeaderPairs } from '../answer.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import { type BodyBudget, type BodyShare, openBodyBudget } from './body-budget.ts'
 import { mostBytesAt } from './most-bytes.ts'
+import { bytesATurn, free, readInTurns } from './read-in-turns.ts'
 
 const megabyte = 2 ** 20
 const usualBudget = { most: 48 * megabyte, mostOfNetwork: 24 * megabyte }
@@ -57,9 +58,11 @@ export function openBodies({
     const began = performance.now()
     const base = request.headers.authorization === undefined ? patience.ofStrangers : patience.ofOthers
     let timer: NodeJS.Timeout | null = null
+    let stopReading = () => {}
     const detach = () => {
       if (timer) clearTimeout(timer)
-      request.off('data', receive).off('end', finish).off('close', drop)
+      stopReading()
+      request.off('end', finish).off('close', drop)
     }
     const drop = () => {
       detach()
@@ -91,19 +94,24 @@ export function openBodies({
     }
     if (declared > most) return end(tooLarge)
     watch()
-    request.on('data', receive).once('end', finish).once('close', drop)
+    stopReading = readInTurns(request, receive)
+    request.once('end', finish).once('close', drop)
   }
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Bytes in one piece, whose room is taken of the budget before it is allocated: what comes byte by byte takes no more than its bytes. */
+/**
+ * Bytes in one piece, whose room is taken of the budget before it is allocated: what comes byte by byte takes no more than its bytes. One that needs more than
+ * one turn also takes what its connection may have read meanwhile.
+ */
 class GrowingBuffer {
   readonly #most: number
   readonly #share: BodyShare
   #bytes = Buffer.alloc(0)
   #expected: number
+  #ahead = 0
   length = 0
 
   constructor(most: number, expected: number, share: BodyShare) {
@@ -118,14 +126,17 @@ class GrowingBuffer {
     if (length > this.#bytes.length && !this.#grow(length)) return false
     part.copy(this.#bytes, this.length)
     this.length = length
-    return true
+    return length < bytesATurn || this.#ahead > 0 || this.#readAhead()
   }
 
   take(): Buffer {
+    this.#share.give(this.#ahead)
+    this.#ahead = 0
     return this.#bytes.subarray(0, this.length)
   }
 
   clear(): void {
+    free(this.#bytes)
     this.#bytes = Buffer.alloc(0)
   }
 
@@ -135,7 +146,13 @@ class GrowingBuffer {
     if (!this.#share.take(size - this.#bytes.length)) return false
     const grown = Buffer.allocUnsafeSlow(size)
     this.#bytes.copy(grown, 0, 0, this.length)
+    free(this.#bytes)
     this.#bytes = grown
     return true
+  }
+
+  #readAhead(): boolean {
+    this.#ahead = bytesATurn
+    return this.#share.take(bytesATurn)
   }
 }
