@@ -64,7 +64,7 @@ test('every manifest is applied, and every object has a name of its own', () => 
 })
 
 test.each(['site', 'worker'])('the %s is started with settings that exist, and starts with them', (name) => {
-  const known = new Set([...settingNames, 'NODE_ENV', 'DATABASE_PASSWORD'])
+  const known = new Set([...settingNames, 'NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'DATABASE_PASSWORD'])
   const environment = environmentOf(name)
   expect(Object.keys(environment).filter((one) => !known.has(one))).toEqual([])
   const config = readServerConfig(environment)
