@@ -4,7 +4,7 @@ import { getBooking } from '../operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../operations/bookings/cancel-booking.ts'
 import { correctAddress } from '../operations/bookings/correct-address.ts'
 import { createBooking } from '../operations/bookings/create-booking.ts'
-import { previewCancellation } from '../operations/bookings/preview-cancellation.ts'
+import { calledOffBy, previewCancellation } from '../operations/bookings/preview-cancellation.ts'
 import { readBookingCalendar } from '../operations/bookings/read-booking-calendar.ts'
 import { readBookingRecord } from '../operations/bookings/read-booking-record.ts'
 import { readChoices } from '../operations/bookings/read-choices.ts'
@@ -43,7 +43,7 @@ export const bookings = {
   'PUT /booking/{id}/address': (context, { params, body }) => correctAddress(context, params.id, body),
   'PUT /booking/{id}/confirmation': (context, { params, body }) => confirmHold(context, params.id, body.key),
   'POST /booking/{id}/confirmation-email': (context, { params }) => askToConfirm(context, params.id),
-  'GET /booking/{id}/cancellation': (context, { params, query }) => previewCancellation(context, params.id, query.visit),
+  'GET /booking/{id}/cancellation': (context, { params, query }) => previewCancellation(context, params.id, calledOffBy(query)),
   'PUT /booking/{id}/cancellation': (context, { params, body }) => cancelBooking(context, params.id, body),
   'PUT /booking/{id}/visits/{number}/cancellation': (context, { params, body }) =>
     cancelVisit(context, { ...params, reason: 'cancelled' }, body),

@@ -14,7 +14,13 @@ export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | s
 export const FeeStepShape = z.object({ hours_before: z.number(), percent: z.number() })
 
 export const PolicyShape = z
-  .object({ version: z.int(), free_minutes: z.int(), steps: z.array(FeeStepShape), no_show_percent: z.number() })
+  .object({
+    version: z.int(),
+    free_minutes: z.int(),
+    steps: z.array(FeeStepShape),
+    no_show_percent: z.number(),
+    discounts_follow: z.boolean().meta({ description: 'Whether a discount that what is left no longer earns is taken back' }),
+  })
   .meta({ id: 'CancellationPolicy', description: 'Free for free_minutes after booking, and until the first step before the visit' })
 export type PolicyShape = z.infer<typeof PolicyShape>
 
@@ -104,9 +110,16 @@ export const CancellationQuery = z.object({
     .optional()
     .meta({ description: 'One visit; default: all remaining visits' }),
 })
+/** What a change of a series calls off; with a visit, that visit alone. */
+const ChangeQuery = CancellationQuery.extend({
+  after: date.optional().meta({ description: 'The series ends after this day' }),
+  pause_from: date.optional().meta({ description: 'The series pauses from this day' }),
+  pause_until: date.optional().meta({ description: 'The day visits resume; default: none' }),
+})
 export const CancellationPreview = z
   .object({
-    fee: z.number(),
+    fee: z.number().meta({ description: 'Dirhams that it costs, discount_back included: the expected_fee' }),
+    discount_back: z.number().meta({ description: 'Of these: the discount that what is left of a series or basket no longer earns' }),
     fee_taken: z.number().meta({ description: 'Dirhams already charged for changing these visits, which remain charged' }),
     owed: z.number().meta({ description: 'Dirhams of fees that remain to be paid' }),
     charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card saved with the booking' }),
@@ -197,11 +210,11 @@ export const bookingChangeCalls = {
   },
   'GET /booking/{id}/cancellation': {
     tag: 'Booking',
-    summary: 'Preview what cancelling costs, and until when that applies',
+    summary: 'Preview what cancelling costs, or ending or pausing a series, and until when that applies',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
-    query: CancellationQuery,
+    query: ChangeQuery,
     returns: CancellationPreview,
     outcome: 'The fee and the refund',
     refuses: { 409: 'Nothing is left to cancel' },

@@ -13,6 +13,8 @@ export type CancellationPolicy = {
   /** Furthest from the visit first. */
   steps: readonly FeeStep[]
   noShowBasisPoints: number
+  /** Whether a discount is taken back as far as what is left does not earn it (decision 084); earlier versions say nothing of it. */
+  discountsFollow?: boolean
 }
 
 export const defaultPolicy: CancellationPolicy = {

@@ -70,14 +70,14 @@ describe('what customers agree to', () => {
 
   test('is kept with the account and the booking in the version that was in force', async () => {
     const nextWeek = new Date(testStart.getTime() + 7 * 86_400_000)
-    await publish(4, nextWeek)
+    await publish(5, nextWeek)
     const token = await join('Aisha')
     expect(await accepted()).toEqual([1])
-    expect((await call('GET', '/api/legal/terms?version=4')).status).toBe(404)
+    expect((await call('GET', '/api/legal/terms?version=5')).status).toBe(404)
 
     site.setNow(nextWeek)
     await join('Omar')
-    expect(await accepted()).toEqual([1, 4])
+    expect(await accepted()).toEqual([1, 5])
     const customer = (await call('POST', '/api/customer', { body: { ...people.Layla, address: 'Office 301, Business Bay' } })).body.id
     const booked = await call('POST', '/api/booking', {
       body: {
@@ -94,12 +94,12 @@ describe('what customers agree to', () => {
       },
     })
     expect(booked.status, JSON.stringify(booked.body)).toBe(200)
-    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 4 }])
+    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 5 }])
     const { body } = await call('GET', '/api/legal/terms?version=1')
     expect(body.data).toMatchObject({
       version: 1,
       is_in_force: false,
-      versions: [{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }],
+      versions: [{ version: 5 }, { version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }],
     })
     const exported = await call('GET', '/api/customer/export', { token })
     expect(exported.body.consents).toMatchObject([{ purpose: 'terms', version: 1 }])

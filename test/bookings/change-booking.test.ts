@@ -84,15 +84,15 @@ describe('what cancelling costs', () => {
   test('follows the policy under which it was booked, whatever changes later', async () => {
     const { id, her } = await aishasBooking()
     await pool.query(
-      `INSERT INTO cancellation_policies VALUES (2, '{"graceMinutes": 0, "steps": [{"hoursBefore": 48, "basisPoints": 10000}], "noShowBasisPoints": 10000}', $1)`,
+      `INSERT INTO cancellation_policies VALUES (9, '{"graceMinutes": 0, "steps": [{"hoursBefore": 48, "basisPoints": 10000}], "noShowBasisPoints": 10000}', $1)`,
       [testStart],
     )
     const later = await aishasBooking({ time: '14:00' })
     at('2026-11-25T12:00')
     expect((await previewCancellation(her, id)).fee).toBe(0)
-    expect(await previewCancellation(later.her, later.id)).toMatchObject({ fee: 105, policy: { version: 2 } })
+    expect(await previewCancellation(later.her, later.id)).toMatchObject({ fee: 105, policy: { version: 9 } })
     await empty(pool, 'bookings')
-    await pool.query('DELETE FROM cancellation_policies WHERE version = 2')
+    await pool.query('DELETE FROM cancellation_policies WHERE version = 9')
   })
 
   test('is never more than was shown: if it has risen in the meantime, nothing happens', async () => {

@@ -59,7 +59,7 @@ test.each(ways.flatMap(([way, book]) => [24, 6, 1].map((hours) => [way, hours, b
     const id = await book()
     const guest = { ...world.context, now: world.context.now, actor: { kind: 'visitor' as const, bookingId: id } }
     world.context.setNow(addMinutes(instantOf('2026-11-26', '10:00'), -hours * 60))
-    const preview = await previewCancellation(guest, id, 1)
+    const preview = await previewCancellation(guest, id, { number: 1 })
     await cancelVisit(guest, { id, number: 1, reason: 'cancelled' }, { expected_fee: preview.fee, refund_to: 'source', reason: null })
     const visitId = await world.visitOf(id)
     const done = await world.one(

@@ -36,7 +36,7 @@ describe('a series', async () => {
     expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: { amount: 105, kept: 0 } })
     world.context.setNow(new Date('2026-11-26T00:00:00Z'))
     expect(await previewCancellation(guest, id)).toMatchObject({ fee: 26.25, refund: null, set_aside: { amount: 105, kept: 26.25 } })
-    expect(await previewCancellation(guest, id, 2)).toMatchObject({ fee: 0, refund: null, set_aside: null })
+    expect(await previewCancellation(guest, id, { number: 2 })).toMatchObject({ fee: 0, refund: null, set_aside: null })
     const before = await world.house('gateway')
     expect((await cancelBooking(guest, id, { expected_fee: 26.25, refund_to: 'source', reason: null })).fee).toBe(26.25)
     expect((await world.house('gateway')) - before).toBe(2_625)

@@ -37,7 +37,7 @@ export default function TermsRules(): ReactNode {
         </Button>
       </Notice>
     )
-  const { free_minutes, steps, no_show_percent } = load.policy
+  const { free_minutes, steps, no_show_percent, discounts_follow } = load.policy
   const parts = [
     { title: terms.paying, rules: [terms.vat, terms.card, terms.cash, terms.series] },
     {
@@ -49,6 +49,7 @@ export default function TermsRules(): ReactNode {
         fee.noShow(no_show_percent),
         fee.keepsDeadline,
         terms.eachVisit,
+        ...(discounts_follow ? [fee.follows] : []),
       ],
     },
     { title: terms.refunds, rules: [terms.comesBack, terms.refundTo] },

@@ -20,6 +20,11 @@ export const promoRedemptions = pgTable('promo_redemptions', {
   bookingId: text('booking_id').primaryKey(),
   code: text('code').notNull(),
   discount: integer('discount').notNull(),
+  /** What the code promised when it was used; null for uses before that was kept. */
+  percent: smallint('percent'),
+  amount: integer('amount'),
+  most: integer('most'),
+  leastCharge: integer('least_charge'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull(),
 })

@@ -20,6 +20,9 @@ export const visits = pgTable('visits', {
   seriesDate: date('series_date'),
   deadlineStart: timestamptz('deadline_start'),
   fee: integer('fee').notNull().default(0),
+  /** Of the fee: the discount that what is left no longer earns (decision 084). */
+  discountBack: integer('discount_back').notNull().default(0),
+  calledOffByUs: boolean('called_off_by_us').notNull().default(false),
   /** Of the extra time that was agreed; written by triggers alone. */
   extraCharge: integer('extra_charge').notNull().default(0),
   extraVat: integer('extra_vat').notNull().default(0),

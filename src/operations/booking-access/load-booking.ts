@@ -15,6 +15,7 @@ import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
 import { daysOfLink } from './booking-link.ts'
+import { lockBasket } from './lock-basket.ts'
 
 /**
  * The SQL condition for the bookings an actor may see and change: a stranger finds none. A link to a booking that has long been over opens
@@ -119,15 +120,11 @@ export async function demandBooking(context: Context, db: Queryable, bookingId: 
 }
 
 /**
- * The same, locked until the end of the transaction: all changes of a booking and its visits lock its row first, so that each decides on
- * the result of the one before.
+ * The same, locked until the end of the transaction with the other booking of its basket: all changes of a booking and its visits lock its row first, so
+ * that each decides on the result of the one before.
  */
 export async function lockBooking(context: Context, tx: Transaction, bookingId: string): Promise<LoadedBooking> {
-  await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
-    .for('update')
+  await lockBasket(tx, bookingId)
   return loadBooking(context, tx, bookingId)
 }
 

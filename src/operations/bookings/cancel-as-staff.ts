@@ -37,7 +37,7 @@ export async function previewCancellationAsStaff(
   fee: FeeRule,
 ): Promise<CancellationPreview> {
   await staffWhoSee(context, 'desk')
-  return previewCancellation(context, bookingId, number, rules[fee])
+  return previewCancellation(context, bookingId, { number }, rules[fee])
 }
 
 /**

@@ -20,8 +20,8 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   const fee = await context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId)
     if (booking.status === 'cancelled') return feesOf(booking)
-    const { fee, visits } = await closeBooking(context, tx, booking, input)
-    const told = { bookingId, visits, fee }
+    const { fee, back, visits } = await closeBooking(context, tx, booking, input)
+    const told = { bookingId, visits, fee, back }
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })

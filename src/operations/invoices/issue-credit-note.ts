@@ -8,13 +8,14 @@ import type { Context } from '../context.ts'
 import { documentOf } from '../invoice-document.ts'
 import { insertInvoice } from './issue-invoice.ts'
 
-type Correction = { visitId: number; refundId: string; amount: Fils; reason: string }
+/** line: the beginning of the line of the invoice that it is about, in English; the first by default. */
+type Correction = { visitId: number; refundId: string; amount: Fils; reason: string; line?: string }
 
 /** Issues a credit note that corrects the invoice of a visit by a refund (product, decision 14). Null if there is no invoice to correct. */
 export async function issueCreditNote(
   context: Context,
   tx: Transaction,
-  { visitId, refundId, amount, reason }: Correction,
+  { visitId, refundId, amount, reason, line: about }: Correction,
 ): Promise<string | null> {
   const [original] = await tx
     .select()
@@ -23,7 +24,7 @@ export async function issueCreditNote(
   if (!original) return null
   const { paidBy: _, ...document } = documentOf(context, original)
   const { net, vat } = partsOf(amount, document.vatBasisPoints)
-  const line = document.lines[0]
+  const line = document.lines.find(({ description }) => about && description.en.startsWith(about)) ?? document.lines[0]
   const credit = {
     ...document,
     kind: 'credit_note' as const,

@@ -31,7 +31,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(context, tx, visitId)
   // What a pack paid for was invoiced with it: the visit, or what is kept of it.
-  const feeLines = fees.filter(({ isForMoving }) => isForMoving || !fromPack).map((fee) => feeLine(fee, visit, supply.service))
+  const feeLines = fees.filter(({ of }) => of === 'moving' || !fromPack).map((fee) => feeLine(fee, visit, supply.service))
   const ofService = earned && !fromPack
   const saved = shareOf(supply.seriesDiscount, visit.vatBasisPoints)
   const lines = [
@@ -125,21 +125,23 @@ function extraLines({ extraCharge: net, extraVat: vat }: PricedVisit, service: T
 const feeNames = {
   cancelled: { en: 'Cancellation fee', ar: 'رسوم إلغاء' },
   no_show: { en: 'Missed visit', ar: 'زيارة فائتة' },
-  moved: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
+  moving: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
+  unearned: { en: 'Discount no longer earned', ar: 'خصم لم يعد مستحقًا' },
 } satisfies Record<string, Text>
 
-/** The fees for moving the visit, each time it was moved, or for cancelling it. */
-type FeeOfVisit = { isForMoving: boolean; fee: Fils; vat: Fils }
+/** The fees for moving the visit, each time it was moved, or for cancelling it, and the discount that was taken back with it. */
+type FeeOfVisit = { of: 'moving' | 'unearned' | 'calling_off'; fee: Fils; vat: Fils }
 
-function feeLine({ isForMoving, fee, vat }: FeeOfVisit, { visitStatus }: PricedVisit, service: Text): InvoiceLine {
-  const kind = feeNames[isForMoving ? 'moved' : visitStatus === 'no_show' ? 'no_show' : 'cancelled']
+function feeLine({ of, fee, vat }: FeeOfVisit, { visitStatus }: PricedVisit, service: Text): InvoiceLine {
+  const kind = feeNames[of !== 'calling_off' ? of : visitStatus === 'no_show' ? 'no_show' : 'cancelled']
   const description = { en: `${kind.en}: ${service.en}`, ar: `${kind.ar}: ${service.ar}` }
   return { description, quantity: 1, net: fee - vat, vat, total: fee }
 }
 
 async function readFacts(tx: Transaction, visitId: number) {
   const { rows } = await tx.execute<FeeOfVisit & { kind: string }>(sql`
-    SELECT t.kind, t.key LIKE ${'move:%'} AS "isForMoving", coalesce(sum(e.amount) FILTER (WHERE a.kind = 'visit'), 0)::int AS fee,
+    SELECT t.kind, CASE WHEN t.key LIKE ${'move:%'} THEN 'moving' WHEN t.key LIKE ${'unearned:%'} THEN 'unearned' ELSE 'calling_off' END AS of,
+      coalesce(sum(e.amount) FILTER (WHERE a.kind = 'visit'), 0)::int AS fee,
       coalesce(-sum(e.amount) FILTER (WHERE a.kind = 'vat'), 0)::int AS vat
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
     WHERE t.visit_id = ${visitId} AND t.kind IN ('earning', 'fee') GROUP BY 1, 2 ORDER BY min(t.id)`)

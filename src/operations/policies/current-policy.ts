@@ -18,9 +18,16 @@ export async function currentPolicy(context: Pick<Context, 'db' | 'now'>): Promi
 }
 
 /** A policy as the API returns it: shares in percent. */
-export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
+export const toPolicy = ({
+  version,
+  graceMinutes,
+  steps,
+  noShowBasisPoints,
+  discountsFollow,
+}: CancellationPolicy): BookingNow['policy'] => ({
   version,
   free_minutes: graceMinutes,
   steps: steps.map(({ hoursBefore, basisPoints }) => ({ hours_before: hoursBefore, percent: basisPoints / 100 })),
   no_show_percent: noShowBasisPoints / 100,
+  discounts_follow: discountsFollow === true,
 })

@@ -5,11 +5,12 @@ import { addMinutes, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
 import { discountOf, type PromoRefusal, refusalOfPromo } from '../../domain/promo.ts'
 import { timeText } from '../../domain/time-words.ts'
+import type { PromoTerms } from '../../domain/unearned.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { countFailures } from '../count-failures.ts'
 import { AppError } from '../errors.ts'
 
-export type PricedPromo = { code: string; discount: Fils; once: boolean }
+export type PricedPromo = { code: string; discount: Fils; once: boolean; terms: PromoTerms }
 
 /**
  * The discount of a promo code on the charge of each visit, before VAT. A booking that replaces another may have its use of the code, so only
@@ -32,7 +33,9 @@ export async function priceWithPromo(
   })
   const refusal = refusalOfPromo(isReplacement ? { ...promo, used: 0 } : promo, charge, context.now())
   if (refusal) throw refusePromo(context, refusal, promo.leastCharge)
-  return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer }
+  const { percent, amount, most, leastCharge } = promo
+  const terms = { percent, amount, most, leastCharge }
+  return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer, terms }
 }
 
 /** A code that is not valid yet is as unknown as one that does not exist. */

@@ -32,7 +32,9 @@ export async function redeemPromo(context: Context, tx: Transaction, use: Use): 
     )
     .returning({ code: promoCodes.code })
   if (counted.length === 0) throw refusePromo(context, 'used_up')
-  await tx.insert(promoRedemptions).values({ bookingId, code: promo.code, discount: promo.discount, createdAt: context.now() })
+  await tx
+    .insert(promoRedemptions)
+    .values({ bookingId, code: promo.code, discount: promo.discount, ...promo.terms, createdAt: context.now() })
   if (!promo.once) return
   const noted = await tx
     .insert(promoPersons)

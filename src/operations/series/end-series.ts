@@ -20,15 +20,16 @@ export async function endSeries(context: Context, id: string, input: z.output<ty
     await tx.update(series).set({ endedAt: context.now() }).where(eq(series.bookingId, id))
     const left = booking.visits.filter((visit) => isChangeable(context, booking, visit) && dubaiDateOf(visit.startsAt) > after)
     await recordEvent(context, tx, { bookingId: id, kind: 'ended', data: { after } })
-    const { fee } = await closeVisits(context, tx, {
+    const { fee, back } = await closeVisits(context, tx, {
       booking,
       visits: left,
       reason: 'ended',
       expectedFee: input.expected_fee,
       to: 'source',
     })
-    if (left.length === 0) await syncBookingStatus(context, tx, id, booking.status)
-    await announce(context, tx, bookingEnded, { bookingId: id, after, fee, visits: numbersOf(left) }, { key: keyAt(context, 'ended', id) })
+    if (left.length === 0 && back === 0) await syncBookingStatus(context, tx, id, booking.status)
+    const told = { bookingId: id, after, fee, back, visits: numbersOf(left) }
+    await announce(context, tx, bookingEnded, told, { key: keyAt(context, 'ended', id) })
     return fee
   })
 }

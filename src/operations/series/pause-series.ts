@@ -31,7 +31,7 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       const date = dubaiDateOf(visit.startsAt)
       return isChangeable(context, booking, visit) && date >= from && (until === null || date < until)
     })
-    const { fee } = await closeVisits(context, tx, {
+    const { fee, back } = await closeVisits(context, tx, {
       booking,
       visits: resting,
       reason: 'paused',
@@ -39,7 +39,7 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       to: 'source',
     })
     await recordEvent(context, tx, { bookingId: id, kind: 'paused', data: { from, until } })
-    const told = { bookingId: id, from, until, fee, visits: numbersOf(resting) }
+    const told = { bookingId: id, from, until, fee, back, visits: numbersOf(resting) }
     await announce(context, tx, bookingPaused, told, { key: keyAt(context, 'paused', id) })
     return fee
   })

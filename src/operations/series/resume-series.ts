@@ -9,6 +9,8 @@ import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingResumed } from '../messages/mails/booking-resumed.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { returnDiscounts } from '../settlements/return-discounts.ts'
+import { readGroup } from '../settlements/unearned-discounts.ts'
 import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 import { changeSeries, keyAt, type RunningSeries } from './change-series.ts'
 import { addDates } from './roll-series.ts'
@@ -26,6 +28,7 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
     const { added, unavailable } = await addDates(context, tx, resumed, firstAgain(booking, today), until)
+    await returnDiscounts(context, tx, await readGroup(tx, id))
     await syncBookingStatus(context, tx, id, booking.status)
     await announce(context, tx, bookingResumed, { bookingId: id, dates: added, unavailable }, { key: keyAt(context, 'resumed', id) })
     return 0

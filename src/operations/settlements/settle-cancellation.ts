@@ -13,8 +13,17 @@ import { settlePackVat } from '../packs/pack-use.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 
-/** The visits of a booking that are cancelled together, each with its fee, by id. */
-export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
+/**
+ * The visits of a booking that are cancelled together, each with its fee, by id. unearned: the discounts that are taken back with them, in addition
+ * (planUnearned).
+ */
+export type CalledOff = {
+  bookingId: string
+  fees: ReadonlyMap<number, Fils>
+  unearned?: ReadonlyMap<number, Fils>
+  to: RefundTo
+  reason?: string
+}
 
 /**
  * Posts the money of a cancellation or no-show in the caller's transaction: the fee (VAT included), a refund of what was paid beyond it,
@@ -27,7 +36,7 @@ export async function settleCancellation(context: Context, tx: Transaction, call
   for (const visit of await moneyOfBooking(tx, calledOff.bookingId)) {
     const fee = calledOff.fees.get(visit.visitId)
     if (fee === undefined) continue
-    const part = await settleVisit(context, tx, visit, fee, calledOff)
+    const part = await settleVisit(context, tx, visit, { fee, unearned: calledOff.unearned?.get(visit.visitId) ?? 0 }, calledOff)
     settlement.refund += part.refund
     settlement.kept += part.kept
     settlement.captured += part.captured
@@ -36,9 +45,20 @@ export async function settleCancellation(context: Context, tx: Transaction, call
   return settlement
 }
 
+/** How the keys of the ledger begin for discounts that are taken back. */
+export const unearnedKey = 'unearned:'
+
 const nothing: Settlement = { refund: 0, kept: 0, captured: 0, owed: 0 }
 
-async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit, fee: Fils, calledOff: CalledOff): Promise<Settlement> {
+type Kept = { fee: Fils; unearned: Fils }
+
+async function settleVisit(
+  context: Context,
+  tx: Transaction,
+  visit: PricedVisit,
+  { fee, unearned }: Kept,
+  calledOff: CalledOff,
+): Promise<Settlement> {
   const { visitId, bookingId } = visit
   await returnPoints(context, tx, bookingId)
   if (fee > 0) {
@@ -47,7 +67,12 @@ async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit
     if (!isNew) return nothing
     await settlePackVat(context, tx, { bookingId, visitId, vat: partsOf(fee, visit.vatBasisPoints).vat })
   }
-  const settlement = settlementOf(visit, fee)
+  if (unearned > 0) {
+    const entries = feeEntries(visitId, unearned, visit.vatBasisPoints)
+    const isNew = await postEntry(context, tx, { key: `${unearnedKey}${visitId}`, kind: 'fee', bookingId, visitId, entries })
+    if (!isNew) return nothing
+  }
+  const settlement = settlementOf(visit, fee + unearned)
   if (settlement.refund > 0) await giveBack(context, tx, visitId, settlement.refund, calledOff.to, calledOff.reason ?? 'cancelled')
   await scheduleCapture(tx, visitId, settlement.captured)
   await issueInvoice(systemContext(context), tx, visitId)

@@ -23,8 +23,8 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     if (visit.status === 'cancelled' && visit.closedReason === reason) return visit.fee
     if (!isChangeable(context, booking, visit)) throw await conflictAt(context, tx, booking, visit)
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
-    const { fee } = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
-    const told = { bookingId: id, visits: [number], fee }
+    const { fee, back } = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
+    const told = { bookingId: id, visits: [number], fee, back }
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${id}:${number}` })
     return fee
   })

@@ -25,7 +25,7 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
   const { t, language } = useSite()
   const { booking, changed } = useBookingPage()
   const words = t.bookings
-  const { fee, again } = useFee(number)
+  const { fee, again } = useFee(number === null ? {} : { visit: number })
   const [refundTo, setRefundTo] = useState<RefundTo>('source')
   const [reason, setReason] = useState('')
   const { isBusy, failure, run } = useBookingChange(useCancellation(what, number))

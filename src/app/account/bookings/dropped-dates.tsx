@@ -2,21 +2,21 @@ import { useSite } from '../../i18n/messages.tsx'
 import { aed, sumOf } from '../../private/aed.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useBookingPage } from './booking-page-context.ts'
+import { DiscountBack, FeeNotice } from './fee-notice.tsx'
+import type { FeePreview } from './use-fee.ts'
 import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
-/** The fee for cancelling these visits, in dirhams. */
-export const feeOfAll = (visits: readonly Visit[]): number => sumOf(visits.map(({ fee }) => fee))
+const unknownFee = { fee: 0, discount_back: 0, holds_until: null, owed: 0 }
 
-/** The dates of a series that will not take place, and the fee for cancelling them. */
-export function DroppedDates({ visits }: { visits: Visit[] }) {
+/** The dates of a series that will not take place, and what that costs. */
+export function DroppedDates({ visits, fee: asked }: { visits: Visit[]; fee: FeePreview }) {
   const { t, language } = useSite()
   const { record } = useBookingPage()
   const words = t.bookings
-  const fee = feeOfAll(visits)
-  const [holds] = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
+  const { fee, discount_back: back, holds_until: holds, owed } = asked.kind === 'known' ? asked : unknownFee
+  const own = sumOf([fee, -back])
   const recorded = record.visits.filter(({ number }) => visits.some((visit) => visit.number === number))
   const isPaid = recorded.some(({ paid }) => paid > 0)
-  const isCovered = isPaid || recorded.some(({ set_aside }) => set_aside > 0)
   return (
     <div role="status" className="grid gap-3">
       {visits.length === 0 ? (
@@ -31,11 +31,16 @@ export function DroppedDates({ visits }: { visits: Visit[] }) {
           </ul>
         </div>
       )}
-      <Notice tone={fee > 0 ? 'warning' : 'success'} title={fee > 0 ? words.fee.some(aed(fee)) : words.fee.none}>
-        {holds && <p>{words.fee.holds(slotTextAt(words, holds, language))}</p>}
-        {isPaid && <p>{words.series.back}</p>}
-        {fee > 0 && !isCovered && <p>{record.charges_card ? words.refund.owedByCard(aed(fee)) : words.refund.owedHere(aed(fee))}</p>}
-      </Notice>
+      {asked.kind === 'known' ? (
+        <Notice tone={fee > 0 ? 'warning' : 'success'} title={own > 0 ? words.fee.some(aed(own)) : words.fee.none}>
+          {back > 0 && <DiscountBack amount={back} />}
+          {holds && <p>{words.fee.holds(slotTextAt(words, holds, language))}</p>}
+          {isPaid && <p>{words.series.back}</p>}
+          {owed > 0 && <p>{record.charges_card ? words.refund.owedByCard(aed(owed)) : words.refund.owedHere(aed(owed))}</p>}
+        </Notice>
+      ) : (
+        <FeeNotice fee={asked} />
+      )}
     </div>
   )
 }

@@ -8,9 +8,10 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { endSeries } from '../queries/booking.ts'
 import { type DialogState, useBookingPage } from './booking-page-context.ts'
-import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
+import { DroppedDates } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
+import { useFee } from './use-fee.ts'
 
 /** Ends a series after a day, after showing the later dates and the fee for cancelling them. */
 export function EndDialog({ open, onClose }: DialogState) {
@@ -20,12 +21,14 @@ export function EndDialog({ open, onClose }: DialogState) {
   const today = dubaiDateOf(new Date())
   const [after, setAfter] = useState(today)
   const { isBusy, failure, run } = useBookingChange(endSeries(useApi(), link))
+  const { fee, again } = useFee({ after: isDubaiDate(after) ? after : today })
   const dropped = booking.visits.filter(({ can_change, date }) => can_change && date > after)
   const confirm = async () => {
-    if (!isDubaiDate(after)) return
-    const body = { after, expected_fee: feeOfAll(dropped) }
+    if (!isDubaiDate(after) || fee.kind !== 'known') return
+    const body = { after, expected_fee: fee.fee }
     const done = await run(body)
-    if (done) changed(done.message ?? words.endConfirm)
+    if (!done) return again()
+    changed(done.message ?? words.endConfirm)
   }
   return (
     <Dialog
@@ -39,7 +42,7 @@ export function EndDialog({ open, onClose }: DialogState) {
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t.bookings.cancel.keep}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={confirm}>
+          <Button variant="danger" busy={isBusy} disabled={fee.kind !== 'known'} onClick={confirm}>
             {words.endConfirm}
           </Button>
         </>
@@ -48,7 +51,7 @@ export function EndDialog({ open, onClose }: DialogState) {
       <Field label={words.after} name="after" hint={words.afterHint}>
         <TextInput type="date" min={today} value={after} onChange={(event) => setAfter(event.target.value || today)} className="figures" />
       </Field>
-      <DroppedDates visits={dropped} />
+      <DroppedDates visits={dropped} fee={fee} />
       <FailureNotice failure={failure} />
     </Dialog>
   )

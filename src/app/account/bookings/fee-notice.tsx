@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { aed } from '../../private/aed.ts'
+import { aed, sumOf } from '../../private/aed.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FeePreview } from './use-fee.ts'
@@ -51,16 +51,29 @@ function Known({ fee }: { fee: CancellationPreview }) {
   const words = t.bookings
   const percents = new Set(fee.visits.map((visit) => visit.fee_percent))
   const [percent = 0] = percents
+  const { discount_back: back } = fee
+  const own = sumOf([fee.fee, -back])
   return (
     <Notice
       tone={fee.fee > 0 ? 'warning' : 'success'}
       live
-      title={fee.fee > 0 ? words.fee.some(aed(fee.fee)) : fee.fee_taken > 0 ? words.fee.noMore : words.fee.none}
+      title={own > 0 ? words.fee.some(aed(own)) : fee.fee_taken > 0 ? words.fee.noMore : words.fee.none}
     >
-      {fee.fee > 0 && percents.size === 1 && <p>{words.fee.percent(percent)}</p>}
+      {own > 0 && percents.size === 1 && <p>{words.fee.percent(percent)}</p>}
+      {back > 0 && <DiscountBack amount={back} />}
       {fee.fee_taken > 0 && <p>{words.fee.taken(aed(fee.fee_taken))}</p>}
       <p>{fee.holds_until ? words.fee.holds(slotTextAt(words, fee.holds_until, language)) : words.fee.fixed}</p>
     </Notice>
+  )
+}
+
+/** The discount that what is left no longer earns, by name and apart from the fee. */
+export function DiscountBack({ amount }: { amount: number }) {
+  const words = useSite().t.bookings.fee
+  return (
+    <p>
+      <strong>{words.back(aed(amount))}.</strong> {words.backWhy}
+    </p>
   )
 }
 
@@ -84,6 +97,7 @@ function Policy({ policy, visits }: Pick<CancellationPreview, 'policy' | 'visits
           </>
         )}
         <li>{words.noShow(policy.no_show_percent)}</li>
+        {policy.discounts_follow && <li>{words.follows}</li>}
       </ul>
     </details>
   )

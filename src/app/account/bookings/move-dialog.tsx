@@ -5,7 +5,7 @@ import { DayStrip } from '../../booking/day-strip.tsx'
 import { stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
 import { useSite } from '../../i18n/messages.tsx'
-import { aed } from '../../private/aed.ts'
+import { aed, sumOf } from '../../private/aed.ts'
 import { ScrollIntoView } from '../../private/scroll-into-view.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +16,15 @@ import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { type Failure, useBookingChange } from './use-booking-change.ts'
-import { useFee } from './use-fee.ts'
+import { type FeePreview, useFee } from './use-fee.ts'
 import { useVisitTimes } from './use-visit-times.ts'
 import { slotText } from './visit-text.ts'
 
 const daysBefore = 3
+
+/** A visit that is moved takes place: its discounts stay. */
+const withoutDiscount = (fee: FeePreview): FeePreview =>
+  fee.kind === 'known' ? { ...fee, fee: sumOf([fee.fee, -fee.discount_back]), discount_back: 0 } : fee
 
 /** Moves a visit: the fee first, then the free days and times. */
 export function MoveDialog({ number, open, onClose }: DialogState & { number: number }) {
@@ -28,7 +32,8 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   const { booking, link, changed } = useBookingPage()
   const words = t.bookings
   const visit = booking.visits.find((one) => one.number === number)
-  const { fee, again } = useFee(number)
+  const { fee: asked, again } = useFee({ visit: number })
+  const fee = withoutDiscount(asked)
   const days = useVisitTimes(link, number, addDays(visit?.date ?? '', -daysBefore))
   const [slot, setSlot] = useState<Slot>({ date: visit?.date ?? '', time: '' })
   const [isMissing, setMissing] = useState(false)

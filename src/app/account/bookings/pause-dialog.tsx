@@ -8,9 +8,10 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { pauseSeries } from '../queries/booking.ts'
 import { type DialogState, useBookingPage } from './booking-page-context.ts'
-import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
+import { DroppedDates } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
+import { useFee } from './use-fee.ts'
 
 /** Pauses a series: the affected dates and the fee change with the chosen days. */
 export function PauseDialog({ open, onClose }: DialogState) {
@@ -22,12 +23,17 @@ export function PauseDialog({ open, onClose }: DialogState) {
   const [until, setUntil] = useState('')
   const { isBusy, failure, run } = useBookingChange(pauseSeries(useApi(), link))
   const isWrong = until !== '' && until <= from
+  const { fee, again } = useFee({
+    pause_from: isDubaiDate(from) ? from : tomorrow,
+    pause_until: isDubaiDate(until) && !isWrong ? until : undefined,
+  })
   const dropped = booking.visits.filter(({ can_change, date }) => can_change && date >= from && (until === '' || date < until))
   const confirm = async () => {
-    if (isWrong || !isDubaiDate(from)) return
-    const body = { from, until: until || null, expected_fee: feeOfAll(dropped) }
+    if (isWrong || !isDubaiDate(from) || fee.kind !== 'known') return
+    const body = { from, until: until || null, expected_fee: fee.fee }
     const done = await run(body)
-    if (done) changed(done.message ?? words.pauseConfirm)
+    if (!done) return again()
+    changed(done.message ?? words.pauseConfirm)
   }
   return (
     <Dialog
@@ -41,7 +47,7 @@ export function PauseDialog({ open, onClose }: DialogState) {
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t.bookings.cancel.keep}
           </Button>
-          <Button busy={isBusy} onClick={confirm}>
+          <Button busy={isBusy} disabled={fee.kind !== 'known'} onClick={confirm}>
             {words.pauseConfirm}
           </Button>
         </>
@@ -67,7 +73,7 @@ export function PauseDialog({ open, onClose }: DialogState) {
           />
         </Field>
       </div>
-      <DroppedDates visits={dropped} />
+      <DroppedDates visits={dropped} fee={fee} />
       <FailureNotice failure={failure} />
     </Dialog>
   )

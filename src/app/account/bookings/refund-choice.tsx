@@ -5,14 +5,17 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 
 export type RefundTo = 'source' | 'wallet'
 
-type Money = Pick<CancellationPreview, 'fee' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card' | 'has_wallet'>
+type Money = Pick<
+  CancellationPreview,
+  'fee' | 'discount_back' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card' | 'has_wallet'
+>
 type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => void }
 
 /** The refund and where it goes; an authorisation is released, except for the fee. */
 export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
   const { refund, set_aside: setAside, owed } = money
-  const kept = sumOf([money.fee, money.fee_taken])
+  const kept = sumOf([money.fee, -money.discount_back, money.fee_taken])
   return (
     <div className="grid gap-3">
       {setAside && <SetAside {...money} />}

@@ -47,12 +47,18 @@ export const choicesQuery = (api: ApiClient, { id, key }: BookingLink) =>
   })
 
 /** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */
-export const feeQuery = (api: ApiClient, { id, key }: BookingLink, number: number | null) =>
+/** What is called off: one visit, the dates after a day, or those of a pause; otherwise all that are left. */
+export type CalledOff = {
+  visit?: number | undefined
+  after?: string | undefined
+  pause_from?: string | undefined
+  pause_until?: string | undefined
+}
+
+export const feeQuery = (api: ApiClient, { id, key }: BookingLink, query: CalledOff) =>
   queryOptions({
-    queryKey: ['cancellation-fee', id, key, number],
-    queryFn: async () =>
-      (await successOf(api.call('GET /booking/{id}/cancellation', { params: { id }, query: { visit: number ?? undefined }, token: key })))
-        .data,
+    queryKey: ['cancellation-fee', id, key, query],
+    queryFn: async () => (await successOf(api.call('GET /booking/{id}/cancellation', { params: { id }, query, token: key }))).data,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -38,6 +38,7 @@ export function SpokenTerms({ offer, scope, price, method, isTold, error, onTold
           <p key={hours_before}>{fee.step(hours_before, percent)}</p>
         ))}
         <p>{fee.noShow(policy.no_show_percent)}</p>
+        {policy.discounts_follow && <p>{fee.follows}</p>}
       </blockquote>
       <Checkbox name="told_fee_rule" label={words.told} error={error} checked={isTold} onChange={({ target }) => onTold(target.checked)} />
     </>

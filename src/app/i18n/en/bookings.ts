@@ -263,6 +263,10 @@ export const bookings = {
     noMore: 'No further fee',
     taken: (amount: string) => `The fee of ${amount} for the earlier move still applies.`,
     some: (amount: string) => `Fee: ${amount}`,
+    back: (amount: string) => `Discount no longer earned: ${amount}`,
+    backWhy: 'One visit alone would not have had this discount. If you cancel that visit too, you get it back.',
+    follows:
+      'If only one visit is left of a series or of two services booked together, the discount that it would not have had alone is taken back.',
     percent: (percent: number) => `${percent}% of the price of the visit.`,
     holds: (moment: string) => `This applies until ${moment}.`,
     fixed: 'This will not change.',

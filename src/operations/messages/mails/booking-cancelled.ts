@@ -12,7 +12,7 @@ import { listIn } from '../words/moments.ts'
 export const bookingCancelled = defineMail({
   kind: 'booking_cancelled',
   to: customer,
-  data: bookingData.extend({ visits: numbersData, fee: z.number() }),
+  data: bookingData.extend({ visits: numbersData, fee: z.number(), back: z.number().optional() }),
   read: (context, owed) => readCalledOff(context, owed, owed.data.visits),
   words: {
     en: ({ booking, settled }) => ({

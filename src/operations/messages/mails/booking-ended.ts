@@ -12,7 +12,13 @@ export const bookingEnded = defineMail({
   kind: 'booking_ended',
   to: customer,
   /** isOver: nobody ended the series; its dates passed while it was paused. */
-  data: bookingData.extend({ after: z.string(), fee: z.number(), visits: numbersData, isOver: z.boolean().optional() }),
+  data: bookingData.extend({
+    after: z.string(),
+    fee: z.number(),
+    back: z.number().optional(),
+    visits: numbersData,
+    isOver: z.boolean().optional(),
+  }),
   read: (context, owed) => readCalledOff(context, owed, owed.data.visits),
   words: {
     en: ({ booking, settled }, { after, isOver }) => ({

@@ -11,7 +11,13 @@ export const bookingPaused = defineMail({
   kind: 'booking_paused',
   to: customer,
   /** Dates in Dubai; until is null if the series is paused until it is resumed. */
-  data: bookingData.extend({ from: z.string(), until: z.string().nullable(), fee: z.number(), visits: numbersData }),
+  data: bookingData.extend({
+    from: z.string(),
+    until: z.string().nullable(),
+    fee: z.number(),
+    back: z.number().optional(),
+    visits: numbersData,
+  }),
   read: (context, owed) => readCalledOff(context, owed, owed.data.visits),
   words: {
     en: ({ booking, settled }, { from, until }) => ({

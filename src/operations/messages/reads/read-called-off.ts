@@ -9,6 +9,8 @@ import { type AboutBooking, readBooking } from './read-booking.ts'
 /** What cancelling visits did with their money. */
 export type Settled = {
   fee: Fils
+  /** Of the fee: the discount that was taken back. */
+  back: Fils
   /** Fees charged earlier for moving these visits. */
   feeBefore: Fils
   /** What goes back to where it came from outside, and what is in the wallet again. */
@@ -21,7 +23,7 @@ export type Settled = {
   invoices: InvoiceDocument[]
 }
 
-type CalledOff = { bookingId: string; fee: number }
+type CalledOff = { bookingId: string; fee: number; back?: number | undefined }
 
 export type AboutSettled = AboutBooking & { settled: Settled }
 
@@ -40,7 +42,7 @@ export async function readCalledOff(context: Context, owed: Owed<CalledOff>, num
   )
 }
 
-async function readSettled(context: Context, { fee }: CalledOff, visitIds: number[]): Promise<Settled> {
+async function readSettled(context: Context, { fee, back = 0 }: CalledOff, visitIds: number[]): Promise<Settled> {
   const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
   const refunds = (to: SQL) =>
     sql`SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed' AND ${to}`
@@ -53,7 +55,7 @@ async function readSettled(context: Context, { fee }: CalledOff, visitIds: numbe
   const { rows: invoices } = await context.db.execute<KeptInvoice>(sql`
     SELECT document, buyer FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
   return {
-    ...{ fee, refund, toWallet, owed, pack, feeBefore: Math.max(0, fees - fee) },
+    ...{ fee, back, refund, toWallet, owed, pack, feeBefore: Math.max(0, fees - fee) },
     invoices: invoices.map((row) => documentOf(context, row)),
   }
 }

@@ -104,12 +104,19 @@ const onPack: Record<Language, Record<'back' | 'kept', string>> = {
   },
 }
 
-/** The fee for cancelling visits, the refund and what is still due, as one paragraph. */
+/** The discount that is taken back, by name and apart from the fee (decision 084). */
+const backIn: Record<Language, (sum: string) => string> = {
+  en: (sum) => `Discount no longer earned: ${sum}, VAT included, because what is left does not earn it.`,
+  ar: (sum) => `خصم لم يعد مستحقًا: ${sum} شاملًا ضريبة القيمة المضافة، لأن ما بقي لا يستحقه.`,
+}
+
+/** The fee for cancelling visits, the discount taken back, the refund and what is still due, as one paragraph. */
 export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
-  const { refund, toWallet, owed, invoices, pack } = settled
+  const { fee, back, refund, toWallet, owed, invoices, pack } = settled
   if (pack) return onPack[language][pack]
   return [
-    feeIn[language](settled),
+    feeIn[language]({ ...settled, fee: fee - back }),
+    ...(back > 0 ? [backIn[language](formatAed(back))] : []),
     ...(refund > 0 ? [refundIn(language, refund, 'source')] : []),
     ...(toWallet > 0 ? [refundIn(language, toWallet, 'wallet')] : []),
     ...(owed > 0 ? [owedIn[language](formatAed(owed), chargesCard)] : []),
