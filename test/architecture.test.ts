@@ -197,6 +197,16 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 const sources = globSync('{start.ts,src/**/*.{ts,tsx},test/**/*.ts,bench/**/*.ts,scripts/**/*.ts,art/**/*.ts}', { cwd: root })
 const isProse = (file: string) => /\/(i18n|seed|contracts\/messages)\//.test(file)
 
+test("nobody above integrations asks whether an error is of an integration's class: the built server has another class of that name", () => {
+  const errors = globSync('src/integrations/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/class (\w+) extends Error/g)].map(([, name]) => name),
+  )
+  expect(errors).toContain('FilesAway')
+  const asks = new RegExp(`instanceof (${errors.join('|')})\\b`)
+  const files = globSync('src/{operations,api,jobs,server}/**/*.ts', { cwd: root })
+  expect(files.filter((file) => asks.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('React stays in src/app: no other folder contains .tsx files', () => {
   expect(globSync('{src,test,bench,scripts,art}/**/*.tsx', { cwd: root }).filter((file) => !file.startsWith('src/app/'))).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { AwsClient } from 'aws4fetch'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyFiles } from '../src/copy-files.ts'
@@ -19,6 +23,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const settings = await startS3()
 const bucket = s3Files(settings)
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+// The collector's function is there only with a flag, which a running process can still set.
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const namesIn = async (files: ListedFiles) => {
   const names: string[] = []
@@ -84,6 +92,43 @@ test('a bucket that is away is told as that, and whoever asks in the next second
   const app = createServerWith(away)
   const answer = await app.request(`/uploads/profiles/${'a'.repeat(32)}-256.webp`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+})
+
+describe('a bucket that hangs', () => {
+  /** Collects garbage all the while, as a busy process does. */
+  const underPressure = async <T>(work: Promise<T>): Promise<T> => {
+    const collecting = setInterval(collectGarbage, 20)
+    return work.finally(() => clearInterval(collecting))
+  }
+  const within = 150
+
+  test.each([
+    ['before it answers', () => {}],
+    ['within its answer', (response: ServerResponse) => void response.writeHead(200, { 'content-length': 9 }).write('half')],
+  ])('%s is given up in time and told as away', async (_, answer) => {
+    const server = createServer((_request, response) => answer(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const began = performance.now()
+    await expect(underPressure(s3Files({ ...settings, endpoint }, within).read('logo.png'))).rejects.toBeInstanceOf(FilesAway)
+    expect(performance.now() - began).toBeLessThan(within * 20)
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test("negative control: the library's own fetch loses its limit to the garbage collector", async () => {
+    const server = createServer(() => {})
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const client = new AwsClient({ ...settings, service: 's3', retries: 0 })
+    const asked = client.fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { signal: AbortSignal.timeout(within) })
+    const given = asked.then(
+      () => 'answered',
+      () => 'given up',
+    )
+    expect(await underPressure(Promise.race([given, pause(within * 4, 'waits')]))).toBe('waits')
+    server.closeAllConnections()
+    server.close()
+  })
 })
 
 /** The pictures of a site with these files, and what it answers when something fails. */

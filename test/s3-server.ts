@@ -6,16 +6,18 @@ import { sign } from 'aws4'
 import { afterAll } from 'vitest'
 import type { S3Settings } from '../src/integrations/files/s3-files.ts'
 
-const access = { accessKeyId: 'AKIDSHOP', secretAccessKey: 'kept-by-the-shop' }
-const bucket = 'shop-files'
-const region = 'me-central-1'
+const { TEST_S3_ENDPOINT: given, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_BUCKET, S3_REGION } = process.env
+const access = { accessKeyId: S3_ACCESS_KEY_ID ?? 'AKIDSHOP', secretAccessKey: S3_SECRET_ACCESS_KEY ?? 'kept-by-the-shop' }
+const bucket = S3_BUCKET ?? 'shop-files'
+const region = S3_REGION ?? 'me-central-1'
 const namesAPage = 2
 
 /**
  * A server that speaks S3's protocol as far as files are put, got, deleted and listed, until the file's tests have ended. It checks each signature and body
- * as S3 does, and lists two names a page.
+ * as S3 does, and lists two names a page. With TEST_S3_ENDPOINT it is that server instead, whose bucket is empty.
  */
 export async function startS3(): Promise<S3Settings> {
+  if (given) return { endpoint: given, bucket, region, ...access }
   const files = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)

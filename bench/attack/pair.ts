@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
@@ -22,6 +22,9 @@ export type Pair = {
   part(): void
   /** Kills the primary with all its processes, and whatever was on its way to the standby is lost. */
   killPrimary(): Promise<void>
+  /** Stops the primary with all its processes where they are: connections stay open and are taken, and nothing is answered. */
+  freezePrimary(): Promise<void>
+  thawPrimary(): Promise<void>
   /** Makes the standby the primary; resolves once it takes writes. */
   promote(): Promise<void>
   close(): Promise<void>
@@ -59,11 +62,12 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
     primary: at(port),
     standby: at(portOfStandby),
     part: () => way.close(),
+    freezePrimary: () => signalAll(primary, 'STOP'),
+    thawPrimary: () => signalAll(primary, 'CONT'),
     async killPrimary() {
       primary.kill('SIGSTOP')
       way.close()
-      await promisify(execFile)('pkill', ['-KILL', '-P', String(primary.pid)])
-      primary.kill('SIGKILL')
+      await signalAll(primary, 'KILL')
       await once(primary, 'exit')
     },
     promote: () => until(() => isSo(at(portOfStandby), 'SELECT pg_promote() AS so')),
@@ -77,6 +81,13 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals the server first, so that it starts no more, then what it started. */
+async function signalAll(server: ChildProcess, signal: 'STOP' | 'CONT' | 'KILL'): Promise<void> {
+  if (signal !== 'KILL') server.kill(`SIG${signal}`)
+  await promisify(execFile)('pkill', [`-${signal}`, '-P', String(server.pid)])
+  if (signal === 'KILL') server.kill('SIGKILL')
 }
 
 async function copyOf(home: Home, folder: string): Promise<Home> {

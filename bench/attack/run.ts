@@ -3,10 +3,13 @@ import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
 import { deploys } from './deploys.ts'
 import { events } from './events.ts'
-import { failover } from './failover.ts'
 import { heldBodies } from './held-bodies.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
+import { failover } from './outages/failover.ts'
+import { frozenPrimary } from './outages/frozen-primary.ts'
+import { hangingBucket } from './outages/hanging-bucket.ts'
+import { outagesInARow } from './outages/outages-in-a-row.ts'
 import { overload } from './overload.ts'
 import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
@@ -28,6 +31,9 @@ const attacks: readonly Attack[] = [
   crashes,
   databaseAway,
   failover,
+  outagesInARow,
+  frozenPrimary,
+  hangingBucket,
   replica,
   deploys,
   overload,

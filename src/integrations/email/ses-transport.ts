@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { z } from 'zod'
 import type { MailOutcome } from '../../domain/mail-outcomes.ts'
+import { askSigned } from '../ask-signed.ts'
 import { composerOf } from './compose.ts'
 import { messageIdOf, tagOf } from './message-tag.ts'
 import { type Fault, sendByApi } from './send-by-api.ts'
@@ -41,7 +42,7 @@ export function sesTransport(settings: SesSettings, from: string): MailTransport
   const { accessKeyId, secretAccessKey, configurationSet, topicArn, patienceMs, topicServer } = settings
   const region = regionOf(topicArn)
   const server = settings.server ?? `https://email.${region}.amazonaws.com`
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'ses', retries: 0 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'ses' })
   const compose = composerOf('windows')
   const readTopic = snsTopic(topicArn, region, topicServer)
 
@@ -56,7 +57,7 @@ export function sesTransport(settings: SesSettings, from: string): MailTransport
         EmailTags: [{ Name: 'message', Value: tagOf(mail.messageId) }],
       })
       const ask = (signal: AbortSignal) =>
-        client.fetch(`${server}/v2/email/outbound-emails`, {
+        askSigned(client, `${server}/v2/email/outbound-emails`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body,

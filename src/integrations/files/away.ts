@@ -1,5 +1,10 @@
 /** The file store cannot be reached, or cannot do this now: a retry later is worthwhile. */
-export class FilesAway extends Error {}
+export class FilesAway extends Error {
+  override name = 'FilesAway'
+}
+
+/** By its name: the built server has a class of its own beside that of the process that opened the store. */
+export const isFilesAway = (error: unknown): boolean => error instanceof Error && error.name === 'FilesAway'
 
 /** Milliseconds for which a store that did not answer is not asked again: whoever asks meanwhile is refused at once. */
 const restAfterFailure = 5_000
@@ -23,7 +28,7 @@ export function watchStore(now: () => number = () => performance.now()): Watch {
         awaySince = null
         return answer
       } catch (error) {
-        if (error instanceof FilesAway) {
+        if (isFilesAway(error)) {
           awaySince ??= now()
           restsUntil = now() + restAfterFailure
         }

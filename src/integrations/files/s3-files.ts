@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { askSigned } from '../ask-signed.ts'
 import { FilesAway, watchStore } from './away.ts'
 import { fileName, isFileName, type ListedFiles } from './file-store.ts'
 
@@ -9,33 +10,40 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 const patienceMs = 4_000
 const retries = 1
 
-/** Stores files in a bucket of S3, or of anything that speaks its protocol. The bucket stays private: visitors get files from us. */
-export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFiles {
-  const client = new AwsClient({ ...access, service: 's3', retries })
+/** What the store answered, read to its end. */
+type Answer = { status: number; ok: boolean; bytes: Buffer }
+
+/**
+ * Stores files in a bucket of S3, or of anything that speaks its protocol. The bucket stays private: visitors get files from us.
+ * within: milliseconds for an answer.
+ */
+export function s3Files({ endpoint, bucket, ...access }: S3Settings, within = patienceMs): ListedFiles {
+  const client = new AwsClient({ ...access, service: 's3' })
   const root = `${endpoint}/${bucket}`
   const watch = watchStore()
+  const answerOf = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await askSigned(client, `${root}${path}`, { ...init, signal: AbortSignal.timeout(within), retries })
+    return { status: answer.status, ok: answer.ok, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
   const ask = (path: string, init: RequestInit = {}) =>
     watch.ask(async () => {
-      const signal = AbortSignal.timeout(patienceMs)
-      const answer = await client.fetch(`${root}${path}`, { ...init, signal }).catch((cause) => {
+      const answer = await answerOf(path, init).catch((cause) => {
         throw new FilesAway('The file store does not answer', { cause })
       })
-      if (answer.status >= 500 || answer.status === 429)
-        throw new FilesAway(`The file store answered ${answer.status} ${await codeOf(answer)}`)
+      if (answer.status >= 500 || answer.status === 429) throw new FilesAway(`The file store answered ${answer.status} ${codeOf(answer)}`)
       return answer
     })
   return {
     async write(name, bytes) {
-      await accepted(await ask(`/${fileName(name)}`, { method: 'PUT', body: Buffer.from(bytes) }))
+      accepted(await ask(`/${fileName(name)}`, { method: 'PUT', body: Buffer.from(bytes) }))
     },
     async read(name) {
       if (!isFileName(name)) return null
       const answer = await ask(`/${name}`)
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
-      const code = await codeOf(answer)
+      if (answer.ok) return new Uint8Array(answer.bytes)
       // A bucket that is not there is not a file that is not there.
-      if (answer.status === 404 && code !== 'NoSuchBucket') return null
-      throw refusal(answer, code)
+      if (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket') return null
+      throw refusal(answer)
     },
     async remove(names) {
       const paths = names.map((name) => `/${fileName(name)}`)
@@ -48,7 +56,8 @@ export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFile
     async *list() {
       let after = ''
       do {
-        const page = await (await accepted(await ask(`?list-type=2${after && `&continuation-token=${encodeURIComponent(after)}`}`))).text()
+        const { bytes } = accepted(await ask(`?list-type=2${after && `&continuation-token=${encodeURIComponent(after)}`}`))
+        const page = bytes.toString()
         // Our names need no escaping in XML, and others are not ours.
         for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileName(name)) yield name
         after = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1] ?? ''
@@ -57,11 +66,11 @@ export function s3Files({ endpoint, bucket, ...access }: S3Settings): ListedFile
   }
 }
 
-async function accepted(answer: Response): Promise<Response> {
+function accepted(answer: Answer): Answer {
   if (answer.ok) return answer
-  throw refusal(answer, await codeOf(answer))
+  throw refusal(answer)
 }
 
-const codeOf = async (answer: Response): Promise<string> => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+const codeOf = ({ bytes }: Answer): string => /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? ''
 
-const refusal = ({ status }: Response, code: string) => new Error(`The file store answered ${status} ${code}`.trimEnd())
+const refusal = (answer: Answer) => new Error(`The file store answered ${answer.status} ${codeOf(answer)}`.trimEnd())

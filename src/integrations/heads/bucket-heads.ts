@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { askSigned } from '../ask-signed.ts'
 import type { S3Settings } from '../files/s3-files.ts'
 import type { HeadLog } from './head-log.ts'
 
@@ -12,9 +13,10 @@ const lately = 2 * 86_400_000
  * prefix: what their names begin with, such as 'audit-heads/'.
  */
 export function bucketHeads({ endpoint, bucket, ...access }: S3Settings, prefix: string): HeadLog {
-  const client = new AwsClient({ ...access, service: 's3', retries })
+  const client = new AwsClient({ ...access, service: 's3' })
   const root = `${endpoint}/${bucket}`
-  const ask = (path: string, init: RequestInit = {}) => client.fetch(`${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const ask = (path: string, init: RequestInit = {}) =>
+    askSigned(client, `${root}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs), retries })
 
   async function* namesAfter(name: string): AsyncGenerator<string> {
     let query = `start-after=${encodeURIComponent(prefix + name)}`
