@@ -5,6 +5,7 @@ import { testKeyring } from '../../test/vault.ts'
 import type { Attack } from './arena.ts'
 import { numberOf } from './books.ts'
 import { book, day, newCustomer, type Wish } from './customer.ts'
+import { startWatched } from './outages/process.ts'
 
 const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/faqs', '/blog', '/api/services', '/api/cities']
 const refusedWish: Wish = { date: day(4), time: '10:00', payment_method: 'cash' }
@@ -15,14 +16,14 @@ const slowest = 2_000
 export const databaseAway: Attack = {
   name: 'database away',
   promise:
-    'while the database is gone public pages come from memory and writes get 503 with Retry-After, also of a process that starts; then all goes on by itself',
+    'while the database is gone public pages come from memory and writes get 503 with Retry-After, also of a process that starts; then all goes on by itself, no connection is kept, and SIGTERM ends it',
   async run(arena, size) {
     const { url, pool } = await arena.database(40)
     const seconds = size === 'whole' ? 10 : 2
     const line = await openLine(url)
     const folder = await dataFolder()
     const settings = { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
-    const server = await startServer(folder.path, settings)
+    const server = await startWatched(folder.path, line.url)
     const failures: string[] = []
     const customer = (await newCustomer(server.url)) ?? ''
     const shown = async (path: string) => {
@@ -75,7 +76,8 @@ export const databaseAway: Attack = {
     if (late === null) failures.push('a process that started while the database was away did not wait for it')
     if (late && (await newCustomer(late.url)) === null) failures.push('a process that waited for the database does not serve')
     await late?.kill('SIGTERM')
-    await server.kill('SIGTERM')
+    const left = await server.end(size)
+    failures.push(...left.wrong)
     await line.close()
     await folder.remove()
     return {
@@ -87,6 +89,8 @@ export const databaseAway: Attack = {
         booked_again_after_ms: Math.round(backAfter ?? -1),
         change_shown_after_ms: Math.round(shownAfter ?? -1),
         mail_sent_after_ms: Math.round(mailedAfter ?? -1),
+        connections_in_use_after_all: left.used,
+        ended_after_ms: left.endedAfter,
       },
       failures,
     }

@@ -6,7 +6,6 @@ import pg from 'pg'
 import { openArena } from '../../bench/attack/arena.ts'
 import { book, omar, post } from '../../bench/attack/customer.ts'
 import { databaseAway } from '../../bench/attack/database-away.ts'
-import { outagesInARow } from '../../bench/attack/outages/outages-in-a-row.ts'
 import { dataDir as siteDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openLine } from '../line.ts'
@@ -128,18 +127,17 @@ test('SIGTERM ends a process and a worker although their database is gone withou
   }
 })
 
-for (const { promise, run } of [databaseAway, outagesInARow])
-  test(promise, async () => {
-    const database = await startEmbeddedPostgres({ dataDir: folder.path })
-    const arena = await openArena(database.url)
-    try {
-      const { failures, figures } = await run(arena, 'small')
-      expect(failures, JSON.stringify(figures)).toEqual([])
-    } finally {
-      await arena.close()
-      await database.stop()
-    }
-  })
+test(databaseAway.promise, async () => {
+  const database = await startEmbeddedPostgres({ dataDir: folder.path })
+  const arena = await openArena(database.url)
+  try {
+    const { failures, figures } = await databaseAway.run(arena, 'small')
+    expect(failures, JSON.stringify(figures)).toEqual([])
+  } finally {
+    await arena.close()
+    await database.stop()
+  }
+})
 
 const statusOnNewLine = (url: string) =>
   new Promise<number | undefined>((resolve, reject) => {

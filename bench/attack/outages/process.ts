@@ -3,17 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { freePort, type ServerProcess, startServer } from '../../../test/e2e/server-process.ts'
 import { testKeyring } from '../../../test/vault.ts'
+import type { Size } from '../arena.ts'
 
-/** Milliseconds for what a process asked before it was left alone, and for its end. */
+/** Milliseconds for what a process asked before it was left alone, and for its end; beside other tests it may take longer. */
 const restWithin = 20_000
-const endWithin = 5_000
+const endWithin = { whole: 5_000, small: 10_000 } as const
 
 /** The product as its users start it, with its figures. */
 export type Watched = ServerProcess & {
   /** Connections of its pool that are out at this moment; null if it does not tell. */
   used(): Promise<number | null>
   /** Leaves it alone until no connection is out, and ends it with SIGTERM. Says what of both did not come about in time. */
-  end(): Promise<{ used: number; endedAfter: number; code: number | null; wrong: string[] }>
+  end(size?: Size): Promise<{ used: number; endedAfter: number; code: number | null; wrong: string[] }>
 }
 
 /** defect: the name of a file of bench/attack/planted that it is started with, for a control. */
@@ -40,7 +41,7 @@ export async function startWatched(
   return {
     ...server,
     used,
-    async end() {
+    async end(size = 'whole') {
       const wrong: string[] = []
       let left = await used()
       for (const until = Date.now() + restWithin; left !== 0 && Date.now() < until; left = await used()) await pause(250)
@@ -48,7 +49,7 @@ export async function startWatched(
       const told = performance.now()
       const code = await server.kill('SIGTERM')
       const endedAfter = Math.round(performance.now() - told)
-      if (code !== 0 || endedAfter > endWithin) wrong.push(`SIGTERM was answered with ${code} after ${endedAfter} ms`)
+      if (code !== 0 || endedAfter > endWithin[size]) wrong.push(`SIGTERM was answered with ${code} after ${endedAfter} ms`)
       return { used: left ?? -1, endedAfter, code, wrong }
     },
   }
