@@ -33,6 +33,20 @@ test('strangers are sent to the login; Aisha sees her details beside her tabs, e
   await expect(page).toHaveURL('/')
 })
 
+test('on a phone each tab opens at the first press: the strip keeps still under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTab(page, aisha, 'profile')
+  for (const tab of ['My Quotes', 'Outstanding Payments', 'Saved Locations', 'Payment Methods']) {
+    const link = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: tab })
+    await link.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+  }
+})
+
 test('a profile that fails to load says why, and loads on the next try', async ({ page }) => {
   const mend = await breakCall(page, '**/api/customer/profile/me*', 500)
   await openTab(page, aisha, 'profile').catch(() => {})

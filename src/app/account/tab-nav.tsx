@@ -31,7 +31,10 @@ export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
     >
       <ul
         ref={strip}
-        onFocus={({ currentTarget, target }) => bringIntoSight(currentTarget, target)}
+        onFocus={({ currentTarget, target }) => {
+          // Only for the keyboard: a strip that moves under a finger takes the link away from it.
+          if (target.matches(':focus-visible')) bringIntoSight(currentTarget, target)
+        }}
         className="no-scrollbar flex gap-1 overflow-x-auto overscroll-x-contain px-(--gutter) py-2 lg:grid lg:overflow-visible lg:p-0"
       >
         {tabs.map((each) => (

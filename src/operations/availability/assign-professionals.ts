@@ -64,7 +64,7 @@ const reasonsKept = 90
  */
 function keepReasons({ wishes, cleaners }: Staffing, now: Date): SQL {
   const facts = sql`'regular', r.regular, 'dates', r.dates, 'known', r.known, 'wish', r.wish, 'road', r.road, 'ahead', r.ahead, 'speaks', r.speaks`
-  return sql`compared AS (
+  return sql`compared AS MATERIALIZED (
       SELECT r.visit_id, jsonb_build_object('id', r.professional_id, 'goes', c.professional_id IS NOT NULL, 'refusal',
         CASE WHEN c.professional_id IS NULL AND r.rank < max(r.rank) FILTER (WHERE c.professional_id IS NOT NULL) OVER (PARTITION BY r.visit_id) THEN 'hours' END,
         ${facts}) AS candidate
