@@ -12,9 +12,9 @@ const withoutNul = (text: string) => !text.includes('\0')
 const sent = (missing?: string, invalid = messages.invalidValue) =>
   z.string(missing === undefined ? undefined : { error: missing }).refine(withoutNul, invalid)
 
-/** Typed text, cleaned first and measured then: 1 to max characters. */
-const required = (clean: (text: string) => string, missing: string, max: number) =>
-  sent(missing).meta({ minLength: 1, maxLength: max }).transform(clean).pipe(z.string().min(1, missing).max(max, messages.tooLong))
+/** Typed text, cleaned first and measured then: min to max characters. */
+const required = (clean: (text: string) => string, missing: string, max: number, min = 1) =>
+  sent(missing).meta({ minLength: min, maxLength: max }).transform(clean).pipe(z.string().min(min, missing).max(max, messages.tooLong))
 
 const optional = (clean: (text: string) => string, max: number) =>
   sent()
@@ -26,6 +26,14 @@ const optional = (clean: (text: string) => string, max: number) =>
 /** One line. */
 export const typed = (missing: string, max: number) => required(lineOf, missing, max)
 export const typedOptional = (max: number) => optional(lineOf, max)
+
+/** Why staff do something. The audit takes no shorter one (audit_entries_reason_check). */
+const [shortestReason, longestReason] = [3, 500]
+export const givenReason = required(lineOf, messages.reasonRequired, longestReason, shortestReason)
+export const givenReasonOptional = typedOptional(longestReason).refine(
+  (reason) => reason === null || reason.length >= shortestReason,
+  messages.reasonRequired,
+)
 
 /** Several lines, which stay as they are. */
 export const typedLines = (missing: string, max: number) => required(linesOf, missing, max)

@@ -143,3 +143,12 @@ test('a NUL in a query is refused, and one in a path names nothing', async () =>
   })
   expect((await refusal(api.request('/api/booking/SM-%00'))).status).toBe(404)
 })
+
+test('a reason that staff give is no shorter than the audit keeps', () => {
+  const reasons = leaves.filter(({ at }) => /(\/admin\/.*|told)\.reason$/.test(at))
+  expect(reasons.length).toBeGreaterThan(20)
+  expect(reasons.filter(({ schema }) => schema.safeParse('ok').success).map(({ at }) => at)).toEqual([
+    'POST /admin/professionals/{id}/absences body.reason',
+  ])
+  expect(reasons.filter(({ schema }) => !schema.safeParse('Ill').success)).toEqual([])
+})

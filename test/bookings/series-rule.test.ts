@@ -5,10 +5,13 @@ import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { listOwnBookings } from '../../src/operations/bookings/list-own-bookings.ts'
 import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
+import { readBooking } from '../../src/operations/messages/reads/read-booking.ts'
+import { termFacts } from '../../src/operations/messages/words/booking-lines.ts'
 import { changeRule } from '../../src/operations/series/change-rule.ts'
 import { previewRule } from '../../src/operations/series/preview-rule.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
@@ -88,6 +91,15 @@ describe('a series changed as a whole', () => {
     expect(await visitsOf(id, her)).toHaveLength(4)
     const money = await pool.query('SELECT total::int FROM visit_money ORDER BY number')
     expect(money.rows.map(({ total }) => total)).toEqual([10_500, 18_900, 18_900, 18_900])
+    const owed = { data: { bookingId: id }, recipient: 'layla@example.com', owedAt: context.now(), language: 'en' as const }
+    const about = await readBooking(context, owed)
+    expect(about && termFacts('en', about.booking).slice(1)).toEqual([
+      ['Price per visit', 'AED\u00a0105.00, including AED\u00a05.00 VAT'],
+      ['Price per visit from Thu 3 Dec', 'AED\u00a0189.00, including AED\u00a09.00 VAT'],
+      ['Payment', 'In cash at each visit'],
+    ])
+    const listed = async () => (await listOwnBookings(her, { limit: 10 })).bookings.map(({ total_price }) => total_price)
+    expect(await listed()).toEqual([105])
     const teams = await pool.query(
       'SELECT count(*)::int AS people FROM visit_assignments WHERE is_active GROUP BY visit_id ORDER BY visit_id',
     )
@@ -99,6 +111,7 @@ describe('a series changed as a whole', () => {
     at('2026-11-27T12:00')
     await advanceVisits(context)
     await completeVisit(staff, { id, number: 1 })
+    expect(await listed()).toEqual([189])
     await changeRule(her, id, { ...rule, hours: 2, cleaners: 1, expected_total: 105 })
     expect(await checkLedger(context)).toMatchObject({ clean: true, problems: [] })
   })

@@ -46,6 +46,7 @@ function shownWith({ text, name, link }: Texts) {
     vat: 500,
     total: 10_500,
     seriesDiscount: 1_000,
+    laterPrices: [],
     method: 'card',
     payments: [{ amount: 10_500, method: 'card' }],
     points: 0,

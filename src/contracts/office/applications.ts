@@ -4,7 +4,7 @@ import { applicationStates, partnerStates } from '../../domain/partners.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
-import { typed, typedOptional } from '../text.ts'
+import { givenReason, typed, typedOptional } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RowId } from './row-id.ts'
 
@@ -50,7 +50,7 @@ export type ApplicationsQuery = z.input<typeof ApplicationsQuery>
 
 export const Acceptance = z.object({ message: typedOptional(5_000) }).meta({ id: 'Acceptance' })
 export const Refusal = z
-  .object({ message: typed(messages.messageRequired, 5_000), reason: typed(messages.reasonRequired, 500) })
+  .object({ message: typed(messages.messageRequired, 5_000), reason: givenReason })
   .meta({ id: 'Refusal', description: 'message goes to the company by email, reason to the audit' })
 export const Question = z.object({ message: typed(messages.messageRequired, 5_000) }).meta({ id: 'Question' })
 

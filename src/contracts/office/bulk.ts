@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BulkVerb, bulkVerbs, mostBulkIds } from '../../domain/bulk-verbs.ts'
 import type { CallTable } from '../call.ts'
-import { code, typedOptional } from '../text.ts'
+import { code, givenReasonOptional } from '../text.ts'
 import { ListParameters } from './exports.ts'
 
 const verbs = Object.keys(bulkVerbs) as [BulkVerb, ...BulkVerb[]]
@@ -12,7 +12,7 @@ export const BulkRequest = z
     verb: z.enum(verbs),
     ids: z.array(code(100).min(1)).min(1).max(mostBulkIds).optional().meta({ description: 'The rows, one by one' }),
     query: ListParameters.optional().meta({ description: 'Instead of ids: every row of the list that matches now' }),
-    reason: typedOptional(500),
+    reason: givenReasonOptional,
   })
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined))
   .meta({ id: 'BulkRequest' })

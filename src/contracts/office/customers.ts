@@ -7,10 +7,9 @@ import { languages } from '../../domain/language.ts'
 import { paymentStates } from '../../domain/payments.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { messages } from '../messages/en.ts'
 import { DataExport, ErasurePlan } from '../privacy.ts'
 import { PaymentMethodOnFile } from '../profile.ts'
-import { searched, typed } from '../text.ts'
+import { givenReason, searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { NewNote, StaffNote } from './notes.ts'
 import { StaffPack } from './packs.ts'
@@ -91,7 +90,7 @@ export const CustomerErasurePlan = ErasurePlan.pick({
 })
 export type CustomerErasurePlan = z.infer<typeof CustomerErasurePlan>
 
-export const Why = z.object({ reason: typed(messages.reasonRequired, 500) }).meta({ id: 'Why' })
+export const Why = z.object({ reason: givenReason }).meta({ id: 'Why' })
 
 const one = {
   tag: 'Back office: customers',

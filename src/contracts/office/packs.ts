@@ -6,7 +6,7 @@ import { smallId, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { OwnPack, PackId, PackOffer } from '../packs.ts'
-import { typed } from '../text.ts'
+import { givenReason, typed } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { Edited, ofEdit } from './versions.ts'
 
@@ -52,7 +52,7 @@ export type StaffPack = z.infer<typeof StaffPack>
 export const PackOffersListQuery = listQuery(['newest', 'oldest'], { service: unlessBlank(smallId) })
 export type PackOffersListQuery = z.input<typeof PackOffersListQuery>
 
-const reason = typed(messages.reasonRequired, 500)
+const reason = givenReason
 const tag = 'Back office: packs'
 const offer = { tag, who: 'staff', params: z.object({ id: smallId }), missing: 'packOfferNotFound' } as const
 const bought = { tag, who: 'staff', params: z.object({ id: PackId }), missing: 'packNotFound', once: true, returns: StaffPack } as const

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { refundDestinations } from '../../domain/payments.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { messages } from '../messages/en.ts'
-import { searched, typed } from '../text.ts'
+import { givenReason, searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 
 export const refundStates = ['pending', 'failed', 'done'] as const
@@ -36,7 +35,7 @@ export type RefundsQuery = z.input<typeof RefundsQuery>
 export const RefundSettlement = z
   .object({
     to: z.enum(['wallet', 'bank']).meta({ description: 'wallet: now. bank: staff have transferred it' }),
-    reason: typed(messages.reasonRequired, 500),
+    reason: givenReason,
   })
   .meta({ id: 'RefundSettlement' })
 

@@ -4,7 +4,7 @@ import { reviewStates } from '../../domain/reviews.ts'
 import { smallId, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
-import { typed, typedLines } from '../text.ts'
+import { givenReason, typedLines } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RowId } from './row-id.ts'
 
@@ -38,7 +38,7 @@ export const StaffReviewsQuery = listQuery(['newest', 'oldest'], {
 })
 export type StaffReviewsQuery = z.input<typeof StaffReviewsQuery>
 
-export const ReviewHiding = z.object({ reason: typed(messages.reasonRequired, 500) }).meta({ id: 'ReviewHiding' })
+export const ReviewHiding = z.object({ reason: givenReason }).meta({ id: 'ReviewHiding' })
 export const ReviewReply = z
   .object({
     answer: typedLines(messages.answerRequired, 2_000),

@@ -3,7 +3,7 @@ import { staffRoles } from '../../domain/accounts.ts'
 import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
-import { code, email, typed } from '../text.ts'
+import { code, email, givenReason, typed } from '../text.ts'
 import { Why } from './customers.ts'
 
 export const StaffInvitation = z
@@ -75,7 +75,7 @@ export const officeStaffCalls = {
     ...one,
     summary: 'Give a member of staff another role; where there is another superadmin, one of them has to approve it',
     does: 'staff.change_role',
-    body: z.object({ role: z.enum(staffRoles), reason: typed(messages.reasonRequired, 500) }).meta({ id: 'RoleChange' }),
+    body: z.object({ role: z.enum(staffRoles), reason: givenReason }).meta({ id: 'RoleChange' }),
     returns: RoleChanged,
     says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'roleChanged'),
     outcome: 'The role is given, or waits for an approval',

@@ -6,13 +6,10 @@ import { smallId } from '../answers.ts'
 import { VisitPath } from '../booking-changes.ts'
 import { date, time } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
-import { messages } from '../messages/en.ts'
-import { typed } from '../text.ts'
+import { givenReason } from '../text.ts'
 
 /** Why something is done to a customer's booking: the customer reads it in the email, and the audit keeps it. */
-export const toldReason = typed(messages.reasonRequired, 500)
-  .pipe(z.string().min(3, messages.reasonRequired))
-  .meta({ description: 'The customer reads it in the email, and the audit keeps it' })
+export const toldReason = givenReason.meta({ description: 'The customer reads it in the email, and the audit keeps it' })
 
 const Person = z.object({
   id: z.int(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { withdrawalStates } from '../../domain/withdrawals.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { messages } from '../messages/en.ts'
-import { typed } from '../text.ts'
+import { givenReason } from '../text.ts'
 import { WithdrawalId } from '../wallet.ts'
 import { listOf, listQuery } from './list.ts'
 
@@ -36,7 +35,7 @@ export const WithdrawalsQuery = listQuery(withdrawalSorts, { state: unlessBlank(
 export type WithdrawalsQuery = z.input<typeof WithdrawalsQuery>
 
 export const WithdrawalReturn = z
-  .object({ reason: typed(messages.reasonRequired, 500).meta({ description: 'Its owner reads it' }) })
+  .object({ reason: givenReason.meta({ description: 'Its owner reads it' }) })
   .meta({ id: 'WithdrawalReturn' })
 
 const one = {

@@ -5,7 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { services } from '../../db/schema/services.ts'
 import { type BookingState, bookingStates, isOpenBooking } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { dirhamsFromFils } from '../../domain/money.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { textIn } from '../localized.ts'
@@ -35,13 +35,15 @@ export const listColumns = ({ language, now }: Pick<Context, 'language' | 'now'>
   /** Without cancelled visits, unless all are cancelled. */
   visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
     WHERE v.booking_id = bookings.id)`,
-  nextVisit: sql<NextVisit | null>`(SELECT jsonb_build_object('number', v.number, 'starts_at', v.starts_at) FROM visits v
+  nextVisit: sql<NextVisit | null>`(SELECT jsonb_build_object('number', v.number, 'starts_at', v.starts_at,
+    'total', coalesce(v.kept_charge + v.kept_vat, bookings.total)) FROM visits v
     WHERE v.booking_id = bookings.id AND v.status IN ('scheduled', 'in_progress') AND v.ends_at > ${now().toISOString()}
     ORDER BY v.starts_at LIMIT 1)`,
   ...progressColumns(now()),
 })
 
-type NextVisit = { number: number; starts_at: string }
+/** total: what the visit costs, since a series may have changed its price between two visits. */
+type NextVisit = { number: number; starts_at: string; total: Fils }
 
 type Row = {
   booking: typeof bookings.$inferSelect
@@ -81,7 +83,7 @@ export function toCustomerBooking({
     ...slotOf(starts),
     frequency: booking.frequency,
     visit_count: visitCount,
-    total_price: dirhamsFromFils(booking.total),
+    total_price: dirhamsFromFils(nextVisit?.total ?? booking.total),
     payment_method: booking.paymentMethod,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     next_visit: nextVisit && { number: nextVisit.number, ...slotOf(new Date(nextVisit.starts_at)) },

@@ -60,6 +60,8 @@ export type MailBooking = {
   total: Fils
   /** What the series takes off it, before VAT. */
   seriesDiscount: Fils
+  /** Where later visits cost something else: from which visit on, and what. */
+  laterPrices: readonly { from: Date; vat: Fils; total: Fils }[]
   method: PaymentMethod
   payments: PaidPart[]
   /** The loyalty points that it uses. */
@@ -114,6 +116,7 @@ export async function readBooking(
       isFromPack: booking.isFromPack,
       ...{ id, createdAt, status, language, address, city, method, holdUntil },
       ...priceOf(booking, visits[0]),
+      laterPrices: laterPricesOf(booking, visits),
       name: greetingName(customer),
       service: booking.service.name,
       subService: customer.subService,
@@ -136,6 +139,16 @@ const priceOf = ({ charge, vat, total, seriesDiscount }: LoadedBooking, visit: L
   visit?.keptCharge == null || visit.keptVat === null
     ? { charge, vat, total, seriesDiscount }
     : { charge: visit.keptCharge, vat: visit.keptVat, total: visit.total, seriesDiscount: visit.seriesDiscount }
+
+function laterPricesOf(booking: LoadedBooking, [first, ...others]: readonly LoadedVisit[]): MailBooking['laterPrices'] {
+  let { total: before } = priceOf(booking, first)
+  return others.flatMap((visit) => {
+    const { vat, total } = priceOf(booking, visit)
+    if (total === before) return []
+    before = total
+    return [{ from: visit.startsAt, vat, total }]
+  })
+}
 
 /** Whether one of the visits is still upcoming: otherwise an email about upcoming visits is no longer true. */
 export const isToCome = ({ booking }: AboutBooking): boolean => booking.visits.some(({ status }) => status === 'scheduled')

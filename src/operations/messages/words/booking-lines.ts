@@ -4,7 +4,7 @@ import { formatAed } from '../../../domain/money.ts'
 import { placeText } from '../../../domain/place-text.ts'
 import type { Fact } from '../../../integrations/email/content.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
-import { comma, listIn, minutesIn, shortIn, whenIn } from './moments.ts'
+import { comma, listIn, minutesIn, shortDayIn, shortIn, whenIn } from './moments.ts'
 import { paymentIn, priceIn } from './payment-lines.ts'
 
 /** A booking and its visits as emails' subjects, tables and buttons name them. */
@@ -20,6 +20,7 @@ const names = {
     where: 'Where',
     price: 'Price',
     each: 'Price per visit',
+    eachFrom: (day: string) => `Price per visit from ${day}`,
     seriesDiscount: 'Series discount',
     offEach: (sum: string) => `${sum} off each visit, before VAT`,
     payment: 'Payment',
@@ -37,6 +38,7 @@ const names = {
     where: 'العنوان',
     price: 'السعر',
     each: 'سعر كل زيارة',
+    eachFrom: (day: string) => `سعر كل زيارة ابتداءً من ${day}`,
     seriesDiscount: 'خصم الزيارات المتكررة',
     offEach: (sum: string) => `${sum} من كل زيارة، قبل ضريبة القيمة المضافة`,
     payment: 'الدفع',
@@ -90,7 +92,10 @@ export function termFacts(language: Language, booking: MailBooking): Fact[] {
   return [
     [word.where, placeText(booking.address, booking.city, comma[language])],
     [booking.isSeries ? word.each : word.price, priceIn(language, booking)],
-    ...(booking.seriesDiscount > 0 ? [[word.seriesDiscount, word.offEach(formatAed(booking.seriesDiscount))] as const] : []),
+    ...booking.laterPrices.map((price) => [word.eachFrom(shortDayIn(language, price.from)), priceIn(language, price)] as const),
+    ...(booking.seriesDiscount > 0 && booking.laterPrices.length === 0
+      ? [[word.seriesDiscount, word.offEach(formatAed(booking.seriesDiscount))] as const]
+      : []),
     ...(payment ? [[word.payment, payment] as const] : []),
   ]
 }

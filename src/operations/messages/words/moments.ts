@@ -25,7 +25,7 @@ export const comma: Record<Language, string> = { en: ', ', ar: '، ' }
 export const dayIn = (language: Language, moment: Date): string => formatted(language, moment, longDay).replace(/^(\S+)[,،]/, '$1')
 
 /** 'Thu 26 Nov' */
-const shortDayIn = (language: Language, moment: Date): string =>
+export const shortDayIn = (language: Language, moment: Date): string =>
   formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\S+)[,،]/, '$1')
 
 /** 'Thu 26 Nov at 10:00 AM', for a subject and for lists. */

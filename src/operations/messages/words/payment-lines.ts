@@ -29,12 +29,12 @@ const methods: Record<Language, Record<PaymentMethod | 'wallet' | 'pack', string
 
 /** What is paid, authorised and still due, as far as there is any; empty if there is nothing to say. */
 export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
-  en({ method, payments, points, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+  en({ method, payments, points, setAside, due, total, laterPrices, isSeries, holdUntil, chargesCard }) {
     const parts = [
       ...(points > 0 ? [`${points} points used`] : []),
       ...payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`),
     ]
-    if (method === 'cash' && isSeries) return `${formatAed(total)} in cash at each visit`
+    if (method === 'cash' && isSeries) return laterPrices.length > 0 ? 'In cash at each visit' : `${formatAed(total)} in cash at each visit`
     if (method === 'cash' && (due > 0 || payments.length === 0)) parts.push(`${formatAed(due || total)} in cash on arrival`)
     if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
     if (isSeries && chargesCard) parts.push(`${parts.length > 0 ? 'each' : 'Each'} visit is charged to your card once it is done`)
@@ -44,12 +44,12 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
       )
     return parts.join('; ')
   },
-  ar({ method, payments, points, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+  ar({ method, payments, points, setAside, due, total, laterPrices, isSeries, holdUntil, chargesCard }) {
     const parts = [
       ...(points > 0 ? [`استُخدمت ${points} من نقاطك`] : []),
       ...payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`),
     ]
-    if (method === 'cash' && isSeries) return `${formatAed(total)} نقدًا عند كل زيارة`
+    if (method === 'cash' && isSeries) return laterPrices.length > 0 ? 'نقدًا عند كل زيارة' : `${formatAed(total)} نقدًا عند كل زيارة`
     if (method === 'cash' && (due > 0 || payments.length === 0)) parts.push(`${formatAed(due || total)} نقدًا عند الوصول`)
     if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
     if (isSeries && chargesCard) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
