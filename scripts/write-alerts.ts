@@ -15,6 +15,7 @@ const summaries: Record<SignName, string> = {
   RefundsWait: 'A refund has waited for more than a day',
   MailsWait: 'Emails have been due for ten minutes',
   MailsBounce: 'More than one email in twenty came back or was called spam',
+  JobsStopped: 'No process has run a job for three minutes: mails, charges and the check of the audit stand still',
   JobLate: 'The job {{ $labels.job }} has not ended well for an hour longer than it should',
   JobFails: 'The job {{ $labels.job }} failed five times in a row',
   AuditUnsealed: 'What staff did was not sealed for five minutes',

@@ -13,6 +13,9 @@ import { isDatabaseAway } from './operations/is-database-away.ts'
 const betweenTries = 1_000
 /** Somebody who reads the log sees that it still waits, and it is no flood. */
 const triesALine = 30
+/** A busy machine that starts may miss its primary once, and reaches it a second later: that is no error yet. */
+const triesBeforeError = 2
+const waits = 'the database is away: trying again every second'
 
 /**
  * The database with every migration applied, and what its keys open. While the database is away, or no host of its address is the primary, it
@@ -41,7 +44,8 @@ async function onceThere(open: () => Promise<Connections>, log: Logger, onAway: 
       return await open()
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
-      if (tries % triesALine === 0) log.error({ err: error }, 'the database is away: trying again every second')
+      if (tries === 0) log.warn({ err: error }, waits)
+      else if (tries % triesALine === triesBeforeError) log.error({ err: error }, waits)
     }
     if (tries === 0) await onAway()
     await pause(betweenTries)

@@ -7,4 +7,6 @@ export function outliveTheDatabase(log: Logger): void {
     if (!isDatabaseAway(error)) throw error
     log.error({ err: error }, 'database connection lost')
   })
+  // It handles some of them later. What was told above is not told again as a warning that looks like a fault of ours.
+  process.on('rejectionHandled', () => {})
 }

@@ -1,9 +1,10 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
-import { decryptBackup, encryptBackup, isEncrypted } from '../src/db/backup-cipher.ts'
+import { encryptBackup, isEncrypted, openEncrypted } from '../src/db/backup-cipher.ts'
 import { signBackup, verifyBackup } from '../src/db/backup-seal.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
@@ -80,9 +81,11 @@ test('an encrypted backup holds nothing that can be read, opens for its key alon
   expect(await isEncrypted(folder)).toBe(true)
   expect((await readdir(folder, { recursive: true })).filter((name) => /gz$|webp$/.test(name))).toEqual([])
   expect(await readFile(join(folder, 'database.jsonl.gz.age'), 'latin1')).not.toContain('rows')
-  const opened = await decryptBackup(folder, identity)
-  expect(await readFile(join(opened, 'database.jsonl.gz'), 'utf8')).toBe('rows')
-  expect(await readFile(join(opened, 'uploads/profiles/aisha.webp'), 'utf8')).toBe('picture')
-  await rm(opened, { recursive: true })
-  await expect(decryptBackup(folder, await generateX25519Identity())).rejects.toThrow()
+  const { rows, uploads } = await openEncrypted(folder, identity)
+  expect(await text(rows)).toBe('rows')
+  for await (const name of uploads.list()) expect(name).toBe('profiles/aisha.webp')
+  expect(Buffer.from(await uploads.read('profiles/aisha.webp')).toString()).toBe('picture')
+  await expect(openEncrypted(folder, await generateX25519Identity())).rejects.toThrow()
+  // Nothing of it is written in plain, so that a reader who is killed leaves nothing behind.
+  expect((await readdir(folder, { recursive: true })).filter((name) => /gz$|webp$/.test(name))).toEqual([])
 })

@@ -18,16 +18,23 @@ const both = url.replace(new URL(url).host, `${new URL(one.url).host},${new URL(
 /** Opens the shop at an address, and keeps what its log says and how often it was away. */
 function opening(databaseUrl: string) {
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+  const levels: number[] = []
+  const write = (line: string) => {
+    const { msg, level } = JSON.parse(line)
+    lines.push(msg)
+    levels.push(level)
+  }
+  const log = pino({ level: 'info' }, { write })
   let away = 0
   const opened = openShop(readConfig({ DATABASE_URL: databaseUrl, KEYRING: testKeyring }), log, async () => void away++)
-  return { opened, lines, away: () => away }
+  return { opened, lines, levels, away: () => away }
 }
 
-test('a process that starts while its database is away waits for it, and says so once', async () => {
+test('a process that starts while its database is away waits for it, and says so once: it is an error once it lasts', async () => {
   await one.cut()
-  const { opened, lines, away } = opening(one.url)
+  const { opened, lines, levels, away } = opening(one.url)
   await expect.poll(away).toBe(1)
+  expect(levels).toEqual([pino.levels.values.warn])
   await one.mend()
   const { pool, close } = await opened
   expect((await pool.query('SELECT 1 AS one')).rowCount).toBe(1)

@@ -145,6 +145,8 @@ test('compose starts the shop with settings that exist, every image by its versi
   expect([...names, ...Object.keys(environment)].filter((one) => !known.has(one))).toEqual([])
   const used = [...source('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, one]) => one)
   expect(used.filter((one) => !names.includes(one ?? ''))).toEqual([])
+  // Any other dollar sign is an error of the whole file: one for the shell is written twice.
+  expect(source('compose.yaml').match(/(?<!\$)\$(?!\$|\{\w+:\?\})(?<!\$\$)\S*/g)).toBeNull()
   for (const address of [environment.DATABASE_URL, environment.DATABASE_DIRECT_URL]) expect(new URL(address ?? '').password).toBe('')
   const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value).replace(/\$\{\w+:\?\}/, 'x')]))
   const mine = { KEYRING: 'x', PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none', SMTP_URL: 'smtps://mail.example' }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -91,4 +94,16 @@ test('a transaction that is refused at its end gives its connection back in orde
   await expect(db.transaction((tx) => tx.execute(sql`SELECT 1 / 0`))).rejects.toThrow()
   expect(await pid()).toBe(before)
   await pool.end()
+})
+
+test('what the job queue leaves unhandled for a moment is logged once, and no warning of a fault of ours', async () => {
+  const lost = `const lost = Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })); setTimeout(() => lost.catch(() => {}), 20)`
+  const told = (prepare: string) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', `${prepare}; ${lost}`], {
+      cwd: join(import.meta.dirname, '..'),
+    })
+  const ours = `import { outliveTheDatabase } from './src/outlive-the-database.ts'; outliveTheDatabase({ error: (_, text) => console.log(text) })`
+  expect(await told(ours)).toMatchObject({ stdout: 'database connection lost\n', stderr: '' })
+  // Negative control: who listens to the rejection alone is warned of its end.
+  expect((await told(`process.on('unhandledRejection', () => {})`)).stderr).toContain('PromiseRejectionHandledWarning')
 })

@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -15,42 +15,42 @@ export async function encryptBackup(folder: string, recipient: string): Promise<
   encrypter.addRecipient(recipient)
   for (const name of await filesIn(folder)) {
     const plain = join(folder, name)
-    await change(plain, `${plain}${ending}`, (bytes) => encrypter.encrypt(bytes))
+    const sealed = createWriteStream(`${plain}${ending}`, { mode: 0o600, flags: 'wx' })
+    await pipeline(await changed(plain, (bytes) => encrypter.encrypt(bytes)), sealed)
     await rm(plain)
   }
 }
 
 export const isEncrypted = async (folder: string): Promise<boolean> => (await filesIn(folder)).some((name) => name.endsWith(ending))
 
+/** rows: the packed rows, to be read once. uploads: the uploaded files. */
+export type OpenedBackup = { rows: Readable; uploads: { list(): AsyncIterable<string>; read(name: string): Promise<Uint8Array> } }
+
 /**
- * Decrypts a backup into a new folder that only its owner can read, and returns that; whoever asked removes it. identity: AGE-SECRET-KEY-1…
- * Errors: an Error if a file was encrypted for somebody else, or was changed.
+ * Opens an encrypted backup, of which nothing is ever written in plain: whoever is killed while reading it leaves nothing behind. identity: AGE-SECRET-KEY-1…
+ * Errors: an Error if it was encrypted for somebody else; what was changed throws when it is read.
  */
-export async function decryptBackup(folder: string, identity: string): Promise<string> {
+export async function openEncrypted(folder: string, identity: string): Promise<OpenedBackup> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  const opened = await mkdtemp(join(tmpdir(), 'service-market-backup-'))
-  try {
-    for (const name of (await filesIn(folder)).filter((file) => file.endsWith(ending))) {
-      const plain = join(opened, name.slice(0, -ending.length))
-      await mkdir(dirname(plain), { recursive: true })
-      await change(join(folder, name), plain, (bytes) => decrypter.decrypt(bytes))
-    }
-    return opened
-  } catch (error) {
-    await rm(opened, { recursive: true, force: true })
-    throw error
+  const opened = (name: string) => changed(join(folder, `${name}${ending}`), (bytes) => decrypter.decrypt(bytes))
+  const uploads = join(folder, 'uploads')
+  return {
+    rows: await opened('database.jsonl.gz'),
+    uploads: {
+      async *list() {
+        for (const name of existsSync(uploads) ? await filesIn(uploads) : []) yield name.slice(0, -ending.length).replaceAll(sep, '/')
+      },
+      read: async (name) => new Uint8Array(await buffer(await opened(join('uploads', name)))),
+    },
   }
 }
 
-async function change(
-  from: string,
-  to: string,
-  by: (bytes: globalThis.ReadableStream<Uint8Array>) => Promise<globalThis.ReadableStream<Uint8Array>>,
-) {
-  const changed = await by(Readable.toWeb(createReadStream(from)) as globalThis.ReadableStream<Uint8Array>)
-  await pipeline(Readable.fromWeb(changed as ReadableStream), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
-}
+type Bytes = globalThis.ReadableStream<Uint8Array>
+
+/** What a file becomes by encrypting or decrypting it. */
+const changed = async (path: string, by: (bytes: Bytes) => Promise<Bytes>): Promise<Readable> =>
+  Readable.fromWeb((await by(Readable.toWeb(createReadStream(path)) as Bytes)) as ReadableStream)
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

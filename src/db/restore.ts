@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { type Foot, format, type Head, type TableLine } from './backup.ts'
@@ -12,12 +13,12 @@ const firstWithVault = '0090_vault.sql'
 
 /**
  * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations added since. All rows are
- * inserted in one transaction, so that a restore that fails leaves nothing behind. Returns the number of rows.
+ * inserted in one transaction, so that a restore that fails leaves nothing behind. from: the file, or what it holds. Returns the number of rows.
  * Errors: an Error with the reason if the file is not a backup, is truncated or is from a newer version, if the keyring is not the one that
  * belongs to it, if the role may not do it, or if the database holds bookings or accounts.
  */
-export async function restore(pool: pg.Pool, file: string, readKeyring: ReadKeyring): Promise<number> {
-  const lines = linesIn(file)
+export async function restore(pool: pg.Pool, from: string | Readable, readKeyring: ReadKeyring): Promise<number> {
+  const lines = linesIn(from)
   const { migrations } = headOf((await lines.next()).value)
   await refuseWithoutRight(pool)
   await migrate(pool, readKeyring, new Set(migrations))
@@ -56,8 +57,8 @@ async function refuseWithoutRight(pool: pg.Pool): Promise<void> {
   )
 }
 
-async function* linesIn(file: string): AsyncGenerator<string, void> {
-  const packed = createReadStream(file)
+async function* linesIn(from: string | Readable): AsyncGenerator<string, void> {
+  const packed: Readable = typeof from === 'string' ? createReadStream(from) : from
   const plain = packed.pipe(createGunzip()).setEncoding('utf8')
   packed.once('error', (error) => plain.destroy(error))
   let rest = ''

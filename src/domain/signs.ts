@@ -60,6 +60,7 @@ export const signs = {
   RefundsWait: { of: 'house', reads: 'refunds_pending_oldest_age_seconds', over: day, forSeconds: 0, level: 'watch', unit: 'seconds' },
   MailsWait: { of: 'house', reads: 'outbox_oldest_age_seconds', over: 10 * minute, forSeconds: 5 * minute, level: 'act', unit: 'seconds' },
   MailsBounce: { of: 'house', reads: 'mails_bounced_share', over: 0.05, forSeconds: 0, level: 'watch', unit: 'share' },
+  JobsStopped: { of: 'house', reads: 'jobs_idle_seconds', over: 3 * minute, forSeconds: 0, level: 'act', unit: 'seconds' },
   JobLate: { of: 'job', reads: 'job_overdue_seconds', over: hour, forSeconds: 0, level: 'act', unit: 'seconds' },
   JobFails: { of: 'job', reads: 'job_failures', over: 4, forSeconds: 0, level: 'watch', unit: 'count' },
   AuditUnsealed: {

@@ -63,11 +63,20 @@ async function later(minutes: number): Promise<void> {
   site.setNow(context.now())
   await noteProcess(context, site1, well)
   await watchSigns(context)
+  await workedAt(context.now())
 }
+
+const workedAt = (moment: Date) =>
+  query(
+    `INSERT INTO job_states (name, cron, finished_at, failures) VALUES ('watch the signs', '* * * * *', $1, 0)
+      ON CONFLICT (name) DO UPDATE SET finished_at = excluded.finished_at`,
+    [moment],
+  )
 
 test('a sign over its limit is watched, is to be acted on once it has lasted, and is well again when it is over', async () => {
   await query(`UPDATE migrations SET applied_at = $1`, [addMinutes(testStart, -60)])
   const token = await joinStaff('Layla', 'superadmin')
+  await workedAt(testStart)
   await later(0)
   expect((await read(token))('MailsWait')).toMatchObject({ level: 'well', cases: [] })
   await query(
@@ -84,6 +93,17 @@ test('a sign over its limit is watched, is to be acted on once it has lasted, an
   expect((await read(token))('MailsWait')).toMatchObject({ level: 'well', cases: [] })
   await later(1)
   expect(await query('SELECT * FROM sign_states')).toEqual([])
+})
+
+test('a worker that has stopped is told of within minutes, by whoever serves', async () => {
+  const token = await joinStaff('Layla', 'superadmin')
+  await workedAt(addMinutes(testStart, -2))
+  expect((await read(token))('JobsStopped')).toMatchObject({ level: 'well', figure: 120 })
+  // Nobody watches the signs either, which is a job too.
+  site.setNow(addMinutes(testStart, 2))
+  expect((await read(token))('JobsStopped')).toMatchObject({ level: 'act', figure: 240 })
+  await workedAt(addMinutes(testStart, 2))
+  expect((await read(token))('JobsStopped').level).toBe('well')
 })
 
 test('a slot that no standby reads from is told of once it keeps too much of the log', async () => {

@@ -25,6 +25,7 @@ function figuresOfHouse(vital: VitalSigns): Figure[] {
   const single = {
     CommitsWait: vital.commitWaitSeconds,
     SlotBehind: vital.slotKeptGigabytes,
+    JobsStopped: vital.jobsIdleSeconds,
     LedgerNotClean: vital.ledgerProblems,
     LedgerNotChecked: vital.ledgerCheckAgeSeconds,
     PaymentsUnsettled: vital.paymentsProcessingAgeSeconds,

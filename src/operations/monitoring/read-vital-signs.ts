@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 export type VitalSigns = {
   /** overdueSeconds: since the run after the last one that ended well should have ended. */
   jobs: { name: string; ageSeconds: number | null; overdueSeconds: number | null; failures: number }[]
+  /** Since any job last ended well, or since there is something to do. */
+  jobsIdleSeconds: number
   queues: { name: string; waiting: number; overdue: number }[]
   outboxWaiting: number
   outboxAgeSeconds: number | null
@@ -63,6 +65,7 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       (SELECT ${since(sql`min(created_at)`)} FROM payments WHERE status = 'processing') AS "paymentsProcessingAgeSeconds",
       (SELECT ${since(sql`min(created_at)`)} FROM (SELECT created_at FROM refunds WHERE state = 'pending' LIMIT ${mostCounted}) r) AS "refundsPendingAgeSeconds",
       (SELECT ${since(sql`at`)} FROM audit_entries WHERE id = (SELECT min(entry_id) FROM audit_unsealed)) AS "auditUnsealedAgeSeconds",
+      ${since(sql`coalesce((SELECT max(finished_at) FROM job_states), begun.at)`)} AS "jobsIdleSeconds",
       ${since(sql`coalesce((SELECT max(ended_at) FROM backups), begun.at)`)} AS "backupAgeSeconds",
       ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds",
       drill.problems + (drill.failure IS NOT NULL)::int AS "drillProblems", drill.took_ms / 1000.0::float8 AS "drillTookSeconds",

@@ -18,6 +18,7 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
     labelNames: ['city', 'state'] as const,
   })
   const singles = {
+    jobsIdleSeconds: one('jobs_idle_seconds', 'Seconds since any job last ended well, or since there is something to do'),
     outboxWaiting: one('outbox_waiting', 'Emails that are due and not sent, counted up to 10,001'),
     outboxAgeSeconds: one('outbox_oldest_age_seconds', 'Seconds for which the oldest email that is not sent has been due'),
     mailsBouncedShare: one(

@@ -84,10 +84,15 @@ export const officeSigns = {
       means: 'Of the emails whose end the provider told within a day, how many came back for good or were called spam.',
       todo: 'See which came back and why. A provider stops sending for whoever lets it grow.',
     },
+    JobsStopped: {
+      title: 'Nobody runs the jobs',
+      means: 'How long ago any job last ended well. Emails, charges and the sealing and check of the audit wait meanwhile.',
+      todo: 'Start the worker again. With WORKER=off in all processes, only a worker runs jobs.',
+    },
     JobLate: {
       title: 'Jobs that are late',
       means: 'How long a job should have ended well again.',
-      todo: 'See how it failed last, run it again, or park it until it is mended. If all are late, no process runs jobs.',
+      todo: 'See how it failed last, run it again, or park it until it is mended.',
     },
     JobFails: {
       title: 'Jobs that fail',
