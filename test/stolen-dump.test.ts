@@ -53,6 +53,20 @@ test('none of a thousand values is found in a copy of the database, and their ow
   await expectAllReadable()
 })
 
+test('what staff note is not found either, and staff read it; unsealed, it is found', async () => {
+  const token = await site.joinStaff('Layla', 'superadmin')
+  const [{ id }] = await query('SELECT id FROM bookings ORDER BY id LIMIT 1')
+  const body = 'Zafirah is in the hospital until March'
+  expect((await call('POST', `/api/admin/bookings/${id}/notes`, { token, body: { body } })).status).toBe(200)
+  expect(await foundInDump(pool, [body])).toEqual([])
+  expect((await call('GET', `/api/admin/bookings/${id}`, { token })).body.data.notes).toMatchObject([{ body }])
+  const client = await pool.connect()
+  await client.query(`BEGIN; ALTER TABLE staff_notes ALTER COLUMN body TYPE text; UPDATE staff_notes SET body = '${body}'`)
+  expect(await foundInDump(client as never, [body])).toEqual([body])
+  await client.query('ROLLBACK')
+  client.release()
+})
+
 test('what somebody copies into another row is not shown there', async () => {
   const [mine, other] = await query('SELECT id, address FROM bookings ORDER BY id LIMIT 2')
   await query('UPDATE bookings SET address = $2 WHERE id = $1', [mine.id, other.address])

@@ -100,6 +100,10 @@ export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, h
 /** The bank sent a withdrawal back: the money is in the wallet again. */
 export const withdrawalReturned = (owner: string, amount: Fils) => move(amount, house('bank'), ofWallet(owner))
 
+/** A withdrawal of an erased customer was rejected, or the bank sent it back: nobody has the wallet, and it is written off like the wallet was. */
+export const withdrawalForfeited = (amount: Fils, wasSent: boolean) =>
+  move(amount, house(wasSent ? 'bank' : 'withdrawals_payable'), house('goodwill_expense'))
+
 /** A tip leaves its customer's wallet and is owed to those who came. It is no revenue. */
 export const tipGiven = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('tips_payable'))
 /** Tips were paid to a professional. */

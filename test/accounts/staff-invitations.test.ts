@@ -40,6 +40,16 @@ describe('somebody whom a superadmin invites to the staff', () => {
     expect(passed.body.user).toEqual({ first_name: 'Omar', last_name: 'Haddad', email: omar.email, role: 'admin' })
   })
 
+  test('has a name that brings no address of a site into the mail', async () => {
+    const layla = await joinStaff('Layla', 'superadmin')
+    for (const changes of [{ first_name: 'Win at evil.example.com' }, { last_name: 'https://evil.example' }]) {
+      const [field = ''] = Object.keys(changes)
+      const { status, body } = await invite(layla, changes)
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(field)])
+    }
+    expect((await mails()).filter(({ subject }) => subject.startsWith('You are invited'))).toEqual([])
+  })
+
   test('has 72 hours, and no other way in; a new invitation ends the old one', async () => {
     const layla = await joinStaff('Layla', 'superadmin')
     await invite(layla)

@@ -78,3 +78,24 @@ test.each(ways.flatMap(([way, book]) => [24, 6, 1].map((hours) => [way, hours, b
     world.reset()
   },
 )
+
+test('the database gives no refund of a guest to a wallet, whoever asks; without the rule it is in a wallet that nobody opens', async () => {
+  const id = await paid({})
+  const { id: payment } = await world.paymentOf(id)
+  const insert = `INSERT INTO refunds (id, payment_id, amount, destination, reason, idempotency_key, state, next_attempt_at, created_at, completed_at)
+    VALUES ('ref_of_a_guest_by_hand', $1, 100, 'wallet', 'by hand', 'by hand', 'done', now(), now(), now())`
+  await expect(pool.query(insert, [payment])).rejects.toMatchObject({ constraint: 'refunds_to_wallets' })
+  await expect(world.cancel(id, 0, 'wallet')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('needs an account'),
+  })
+  const client = await pool.connect()
+  await client.query('BEGIN; ALTER TABLE refunds DISABLE TRIGGER refunds_to_wallets')
+  const byHand = await client.query(insert, [payment]).then(
+    ({ rowCount }) => rowCount,
+    (refusal) => refusal,
+  )
+  await client.query('ROLLBACK')
+  client.release()
+  expect(byHand).toBe(1)
+})

@@ -98,6 +98,7 @@ describe('a cancelled booking', async () => {
     [5_250, 'wallet', { refund: 5_250, kept: 5_250, captured: 0, owed: 0 }],
   ] as const)('with a fee of %i refunds the rest to the %s', async (fee, to, settlement) => {
     const id = await world.book({ time: `${10 + (fee % 7)}:00` })
+    if (to === 'wallet') await world.giveAccount(id)
     await world.pay(id)
     expect(await world.cancel(id, fee, to)).toEqual(settlement)
     expect(await world.paymentOf(id)).toMatchObject({ refunded: settlement.refund })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingStateNames, shownStateNames } from '../../src/app/i18n/en/booking-states.ts'
+import { bookingStateNames, shownStateNames } from '../../src/domain/booking-words.en.ts'
 import { bookingStates, progressOf, shownState, shownVisitState, visitStates } from '../../src/domain/bookings.ts'
 import { openSite } from '../accounts/site.ts'
 import { createTestDatabase } from '../database.ts'

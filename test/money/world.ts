@@ -15,7 +15,7 @@ import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
-import { customerNamed, officeCleaning, staffOn, withLinkOf } from '../bookings/people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn, withLinkOf } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 
 /** A test business with a simulated gateway on a test database, and the actions that the tests of money use. */
@@ -74,7 +74,17 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     return settlement
   }
 
+  /** Its customer is somebody with an account, and so with a wallet. */
+  const giveAccount = async (bookingId: string): Promise<void> => {
+    const { customer_id: customer } = await one('SELECT customer_id FROM bookings WHERE id = $1', [bookingId])
+    await signedInAs(context, customer)
+    await pool.query('UPDATE bookings SET account_id = (SELECT account_id FROM customers WHERE id = customer_id) WHERE id = $1', [
+      bookingId,
+    ])
+  }
+
   return {
+    giveAccount,
     context,
     store,
     pool,

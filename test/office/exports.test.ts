@@ -98,6 +98,16 @@ describe('exporting a list', () => {
     expect([cell('العميل'), cell('الإجمالي بالدرهم'), cell('البداية')]).toEqual(['Huda Salem', '105.00', '2026-11-26 10:00'])
   })
 
+  test('says of a booking what its page says', async () => {
+    const token = await joinStaff('Layla', 'superadmin')
+    await call('POST', '/api/admin/bookings', { token, body: callerBooking() })
+    await query(`UPDATE bookings SET status = 'in_progress', hold_expires_at = NULL`)
+    const said = async (language: string) => readBack((await exported(token, {}, 'bookings', language)).body)[1]
+    expect(await said('en')).toContain('Between visits')
+    expect(await said('ar')).toContain('بين زيارتين')
+    expect([await said('en'), await said('ar')].flat()).not.toContain('in_progress')
+  })
+
   test('begins with the mark by which spreadsheets read Arabic', async () => {
     const headers = { authorization: `Bearer ${await joinStaff('Omar', 'admin')}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ list: 'customers', query: {} })

@@ -38,6 +38,17 @@ describe('a withdrawal', () => {
   const verb = (token: string, id: string, what: string, body?: object) =>
     call('PUT', `/api/admin/withdrawals/${id}/${what}`, { token, ...(body && { body }) })
 
+  test.each([true, false])('that staff refuse after an erasure goes into no wallet (erased: %s)', async (isErased) => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const before = await balance(aisha)
+    if (isErased) await query(`UPDATE accounts SET erased_at = now() WHERE id = (SELECT owner FROM withdrawals WHERE id = $1)`, [id])
+    expect((await verb(omar, id, 'return', { reason: 'The account is not in this name' })).status).toBe(200)
+    const [{ held }] = await query(`SELECT -balance::int AS held FROM ledger_accounts WHERE kind = 'wallet'`)
+    expect(held / 100).toBe(isErased ? before : before + 40)
+    expect(await isClean()).toEqual([])
+  })
+
   test('is approved, sent to the account that staff see in full, and recorded once, however many press', async () => {
     const { id, aisha } = await askedWithdrawal(site)
     const omar = await joinStaff('Omar', 'admin')

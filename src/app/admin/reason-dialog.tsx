@@ -6,6 +6,7 @@ import { FormDialog } from '../private/form-dialog.tsx'
 import { useForm } from '../private/use-form.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { OtherScript } from './other-script.tsx'
 import { useKeyedChange } from './use-staff-act.ts'
 
 type ReasonDialogProps<Answer> = {
@@ -18,13 +19,15 @@ type ReasonDialogProps<Answer> = {
   onClose: () => void
   /** The name of the field, where others than the audit read the reason. */
   reasonLabel?: string
+  /** The booking whose customer reads the reason. */
+  bookingId?: string | undefined
   /** What follows, before it is done. */
   children: ReactNode
 }
 
 /** Asks why before something that hurts somebody. The reason goes to the audit. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, reasonLabel, children } = props
+  const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, reasonLabel, bookingId, children } = props
   const { t } = useSite()
   const words = t.officePeople
   const { change, send } = useKeyedChange(mutation)
@@ -54,6 +57,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       <Field label={reasonLabel ?? words.reason} {...form.field('reason')}>
         <TextInput autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
+      {bookingId !== undefined && <OtherScript text={reason} bookingId={bookingId} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compensationKinds, compensationStates } from '../../domain/compensations.ts'
+import { languages } from '../../domain/language.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import { BookingId } from '../bookings.ts'
 import type { CallTable } from '../call.ts'
@@ -45,6 +46,7 @@ export const CompensationTerms = z
     refusal: z.string().nullable().meta({ description: 'Why nothing of the payment can be refunded now' }),
     alone: dirhams.meta({ description: 'What the caller may still give this customer without an approval' }),
     minutes: z.int().meta({ description: 'The window of undo' }),
+    language: z.enum(languages).meta({ description: 'In which the customer reads the reason' }),
     can_have_credit: z.boolean().meta({ description: 'Whether the customer has an account' }),
   })
   .meta({ id: 'CompensationTerms' })

@@ -3,13 +3,13 @@ import { staffRoles } from '../../domain/accounts.ts'
 import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
-import { code, email, givenReason, typed } from '../text.ts'
+import { code, email, givenReason, mailed } from '../text.ts'
 import { Why } from './customers.ts'
 
 export const StaffInvitation = z
   .object({
-    first_name: typed(messages.allFieldsRequired, 100),
-    last_name: typed(messages.allFieldsRequired, 100),
+    first_name: mailed(messages.allFieldsRequired, 100),
+    last_name: mailed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
     role: z.enum(staffRoles),
   })

@@ -63,7 +63,7 @@ export async function readCustomer(context: Context, db: Queryable, id: string):
     wallet_balance: dirhamsFromFils(money.walletBalance),
     loyalty_points: money.loyaltyPoints,
     payment_methods: money.paymentMethods,
-    notes: await readNotes(db, { kind: 'customer', id }),
+    notes: await readNotes(context, db, { kind: 'customer', id }),
     consents: await readConsents(db, id),
     packs: await listPacks(context, db, id),
     recent_bookings: await readRecentBookings(context, db, id),

@@ -31,7 +31,7 @@ export async function readStaffBooking(context: Context, id: string): Promise<St
     readPayments(context, loaded),
     readLedger(context, loaded),
     readMails(context, id),
-    readNotes(context.db, { kind: 'booking', id }),
+    readNotes(context, context.db, { kind: 'booking', id }),
   ])
   const { accountId, language, status, holdExpiresAt, paymentMethod } = loaded
   return {

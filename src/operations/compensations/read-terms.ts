@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompensationTerms } from '../../contracts/office/compensations.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { compensationLimitOf } from '../../domain/office-settings.ts'
@@ -22,7 +23,7 @@ export async function readTerms(context: Context, about: About): Promise<Compens
   const payment = about.payment_id === undefined ? null : await readPayment(context, about.payment_id)
   const bookingId = payment?.bookingId ?? about.booking_id
   const owner = bookingId ? await ownerOfKnown(context, bookingId) : (about.account_id ?? '')
-  const [account] = await context.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner))
+  const [account] = await context.db.select({ id: accounts.id, language: accounts.language }).from(accounts).where(eq(accounts.id, owner))
   if (!bookingId && !account) throw new AppError('not_found', wordsFor(context).accountNotFound)
   const settings = await readOfficeSettings(context.db)
   const left = payment && (await readRefundable(context.db, [payment])).get(payment.id)
@@ -32,8 +33,16 @@ export async function readTerms(context: Context, about: About): Promise<Compens
     refusal: left?.refusal ? wordsFor(context)[left.refusal] : null,
     alone: dirhamsFromFils(Math.max(0, compensationLimitOf(actor.role, settings) - given)),
     minutes: settings.undoMinutes,
+    // A refund is told of with its booking, a credit to the account.
+    language: (payment || !account ? bookingId && (await languageOf(context, bookingId)) : account.language) || 'en',
     can_have_credit: account !== undefined,
   }
+}
+
+/** Mails about a booking are in the language in which it was booked. */
+async function languageOf({ db }: Context, bookingId: string) {
+  const [booking] = await db.select({ language: bookings.language }).from(bookings).where(eq(bookings.id, bookingId))
+  return booking?.language
 }
 
 async function readPayment(context: Context, id: string) {

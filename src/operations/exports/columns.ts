@@ -12,12 +12,16 @@ import type { StaffReview } from '../../contracts/office/reviews.ts'
 import type { StaffSupportRow } from '../../contracts/office/support.ts'
 import type { VisitToDecide } from '../../contracts/office/visits.ts'
 import type { WithdrawalRow } from '../../contracts/office/withdrawals.ts'
+import { shownStateNames as ar } from '../../domain/booking-words.ar.ts'
+import { shownStateNames as en } from '../../domain/booking-words.en.ts'
+import { shownState } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Cell } from '../lists/csv.ts'
 import type { Head } from './heads.ts'
 
 /** The columns of a list's file, which are the same whatever its rows hold. */
-export type Columns<Row> = readonly (readonly [head: Head, cellOf: (row: Row) => Cell])[]
+export type Columns<Row> = readonly (readonly [head: Head, cellOf: (row: Row, language: Language) => Cell])[]
 
 const money = (dirhams: number): Cell => ({ dirhams })
 const names = (all: readonly string[]): Cell => all.join('; ')
@@ -30,12 +34,15 @@ function moment(text: string | null): Cell {
   return `${dubaiDateOf(instant)} ${dubaiTimeOf(instant)}`
 }
 
+/** As the page of the list says it. */
+const shownStates = { en, ar }
+
 export const bookingColumns: Columns<BookingRow> = [
   ['booking', (row) => row.id],
   ['customer', (row) => row.customer_name],
   ['service', (row) => row.service_name],
   ['city', (row) => row.city_name],
-  ['state', (row) => row.status],
+  ['state', (row, language) => shownStates[language][shownState(row)]],
   ['starts', (row) => moment(row.starts_at)],
   ['visits', (row) => row.visits],
   ['method', (row) => row.payment_method],

@@ -35,7 +35,7 @@ async function collect(context: Context, list: OfficeList, query: Record<string,
   for await (const page of readList(context, list, query)) {
     rows += page.length
     if (rows > mostRows) throw new AppError('conflict', wordsFor(context).tooManyRows)
-    parts.push(csvOf(page.map(columns.cellsOf)))
+    parts.push(csvOf(page.map((row) => columns.cellsOf(row, context.language))))
   }
   return { content: parts.join(''), rows }
 }

@@ -15,6 +15,7 @@ import { StaffReviewsQuery } from '../../contracts/office/reviews.ts'
 import { StaffSupportQuery } from '../../contracts/office/support.ts'
 import { VisitsQuery } from '../../contracts/office/visits.ts'
 import { WithdrawalsQuery } from '../../contracts/office/withdrawals.ts'
+import type { Language } from '../../domain/language.ts'
 import { listCustomers } from '../accounts/list-customers.ts'
 import { listEntries } from '../audit/list-entries.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
@@ -38,7 +39,7 @@ import type { Head } from './heads.ts'
 type Source = {
   read: (context: Context, parameters: Record<string, unknown>) => Promise<List<object>>
   heads: readonly Head[]
-  cellsOf: (row: object) => Cell[]
+  cellsOf: (row: object, language: Language) => Cell[]
 }
 
 const rowsAtOnce = 1_000
@@ -52,7 +53,7 @@ function source<Query extends z.ZodObject, Row extends object>(
   return {
     read: (context, parameters) => list(context, { ...readListQuery(query, parameters).query, limit: rowsAtOnce } as z.output<Query>),
     heads: columnsOfRow.map(([head]) => head),
-    cellsOf: (row) => columnsOfRow.map(([, cellOf]) => cellOf(row as Row)),
+    cellsOf: (row, language) => columnsOfRow.map(([, cellOf]) => cellOf(row as Row, language)),
   }
 }
 

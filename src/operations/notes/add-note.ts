@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffNote } from '../../contracts/office/notes.ts'
 import { staffNotes } from '../../db/schema/notes.ts'
@@ -13,12 +13,22 @@ import { type NoteSubject, readNotes } from './read-notes.ts'
  */
 export async function addNote(context: Context, subject: NoteSubject, body: string, key: string | null): Promise<Acted<StaffNote[]>> {
   return actAsStaff(context, { verb: 'note.add', subject, key, request: { body } }, async (tx, actor) => {
-    const [note] = await tx
+    // What is sealed is sealed for its row: its id is known before.
+    const { rows } = await tx.execute<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('staff_notes', 'id'))::int AS id`)
+    const [note] = rows
+    if (!note) throw new Error('The note has no id')
+    await tx
       .insert(staffNotes)
-      .values({ subjectKind: subject.kind, subjectId: subject.id, body, authorId: actor.accountId, createdAt: context.now() })
-      .returning({ id: staffNotes.id })
-    if (!note) throw new Error('The note was not written')
-    return { result: await readNotes(tx, subject), after: { note: note.id }, undo: note satisfies AddedNote }
+      .overridingSystemValue()
+      .values({
+        id: note.id,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        body: context.vault.seal(staffNotes.body, String(note.id), body),
+        authorId: actor.accountId,
+        createdAt: context.now(),
+      })
+    return { result: await readNotes(context, tx, subject), after: { note: note.id }, undo: note satisfies AddedNote }
   })
 }
 

@@ -45,7 +45,7 @@ export async function readPersonalData(context: Context, accountId: string): Pro
         support: await readSupport(tx, accountId),
         sessions: await readSessions(tx, accountId),
         messages: profile.is_email_verified ? await readMessages(tx, profile.email) : [],
-        notes: (await readNotes(tx, { kind: 'customer', id: accountId })).map(({ body, created_at }) => ({ body, created_at })),
+        notes: (await readNotes(context, tx, { kind: 'customer', id: accountId })).map(({ body, created_at }) => ({ body, created_at })),
         money: await exportMoney(context, tx, accountId),
       }
     },

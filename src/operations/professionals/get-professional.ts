@@ -22,7 +22,7 @@ export async function getProfessional(context: Context, id: number): Promise<Sta
     readAbsences(context, context.db, id),
     readVisitsOf(context, context.db, id, ahead),
     readWeeks(context, id),
-    readNotes(context.db, { kind: 'professional', id: String(id) }),
+    readNotes(context, context.db, { kind: 'professional', id: String(id) }),
     readPortrait(context.db, id),
   ])
   return { ...edited, picture, absences, visits, weeks, notes }

@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { giveUnitBack } from '../packs/give-unit-back.ts'
 import { randomId } from '../random-id.ts'
+import { refusingBy } from '../refused-by-database.ts'
 
 /** earned: the part of the refund that reverses revenue; null if the money was only held. compensationId: by whom of the staff it was given. */
 export type RefundOrder = {
@@ -35,23 +36,25 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
   const toWallet = !isPack && (order.to === 'wallet' || payment.gateway === 'wallet')
   const isDone = isPack || toWallet || payment.gateway === 'cash'
   const id = randomId('ref')
-  const queued = await tx
-    .insert(refunds)
-    .values({
-      id,
-      paymentId: payment.id,
-      amount: order.amount,
-      destination: toWallet ? 'wallet' : 'source',
-      reason: order.reason,
-      idempotencyKey: order.key,
-      state: isDone ? 'done' : 'pending',
-      nextAttemptAt: context.now(),
-      createdAt: context.now(),
-      completedAt: isDone ? context.now() : null,
-      compensationId: order.compensationId ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: refunds.id })
+  const queued = await refusingBy(context, walletRefusal, async () =>
+    tx
+      .insert(refunds)
+      .values({
+        id,
+        paymentId: payment.id,
+        amount: order.amount,
+        destination: toWallet ? 'wallet' : 'source',
+        reason: order.reason,
+        idempotencyKey: order.key,
+        state: isDone ? 'done' : 'pending',
+        nextAttemptAt: context.now(),
+        createdAt: context.now(),
+        completedAt: isDone ? context.now() : null,
+        compensationId: order.compensationId ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: refunds.id }),
+  )
   if (queued.length === 0) return null
   const within = await tx
     .update(payments)
@@ -73,6 +76,9 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
   }
   return id
 }
+
+/** A guest has no wallet, whoever asks (refunds_to_wallets). */
+const walletRefusal = { refunds_to_wallets: { code: 'conflict', message: 'walletNeedsAccount' } } as const
 
 /** A unit is given back whole, and not once its visit is earned: then staff give credit. Throws AppError not_refundable. */
 async function backOnPack(context: Context, tx: Transaction, payment: Payment, visitId: number, order: RefundOrder): Promise<Entry[]> {

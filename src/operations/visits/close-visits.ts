@@ -36,8 +36,8 @@ export type Closed = {
 
 /**
  * Closes visits that will not take place: frees their professionals, charges the fee that the customer was shown, takes back the discount that
- * what is left does not earn (decision 084), and updates the booking's status. The caller holds the booking's row. Throws AppError conflict if the fee has risen a payment is in progress, or the
- * wallet of a guest is to be refunded, who has none.
+ * what is left does not earn (decision 084), and updates the booking's status. The caller holds the booking's row. Throws AppError conflict if the fee has risen, a payment is in
+ * progress, or the wallet of a guest is to be refunded, who has none.
  */
 export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Closed> {
   const { booking, reason, to, feeOf = (visit) => feeFor(context, booking, visit).fee } = closing
@@ -79,13 +79,12 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
       },
     })),
   )
-  const { refund } = await settleCancellation(context, tx, {
+  await settleCancellation(context, tx, {
     bookingId: booking.id,
     fees: booking.holdExpiresAt ? without(fees) : new Map([...others.map(([id]) => [id, 0] as const), ...fees]),
     unearned,
     to,
   })
-  if (refund > 0 && to === 'wallet' && booking.accountId === null) throw new AppError('conflict', wordsFor(context).walletNeedsAccount)
   await syncBookingStatus(context, tx, booking.id, booking.status)
   if (hasDiscount(booking, booking.visits)) await followWith(context, tx, booking)
   return { fee, back, events }

@@ -24,7 +24,7 @@ export function DropDialog({ drop: { visit, team }, lastReason, onClose }: DropD
   const words = t.officeBoard
   const { change, run } = useStaffAct(assignVisit(useApi(), { id: visit.booking_id, number: visit.number }))
   const form = useForm(change)
-  const { reason, wrong, field } = useReason({ first: lastReason, isOneLine: true })
+  const { reason, wrong, field } = useReason({ bookingId: visit.booking_id, first: lastReason, isOneLine: true })
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(t.office.comma)
   const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
   const send = async () => {

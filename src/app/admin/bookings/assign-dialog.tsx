@@ -35,7 +35,7 @@ export function AssignDialog({ visit, cleaners, first, onClose }: AssignDialogPr
   const candidates = useQuery(candidatesQuery(api, key))
   const { change, run } = useStaffAct(assignVisit(api, key))
   const form = useForm(change)
-  const { reason, wrong, field } = useReason()
+  const { reason, wrong, field } = useReason({ bookingId: visit.id })
   const [picked, setPicked] = useState<readonly number[] | 'nobody' | null>(null)
   const people = candidates.data ?? []
   const present = people.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)

@@ -28,7 +28,7 @@ export function CancelDialog({ id, number, onClose }: { id: string; number: numb
   const preview = useQuery(cancellationQuery(api, id, number, fee))
   const { change, run } = useStaffAct(cancelForCustomer(api, id, number))
   const form = useForm(change)
-  const { reason, wrong, field } = useReason()
+  const { reason, wrong, field } = useReason({ bookingId: id })
   const { data } = preview
   const send = async () => {
     if (!data) return

@@ -32,7 +32,7 @@ export function MoveDialog({ booking: { booking }, visit, onClose }: MoveDialogP
   const [slot, setSlot] = useState<Slot>({ date, time: '' })
   const { change, run } = useStaffAct(moveVisit(useApi(), { id: booking.id, number }))
   const form = useForm(change)
-  const { reason, wrong, field } = useReason()
+  const { reason, wrong, field } = useReason({ bookingId: booking.id })
 
   const pick = (chosen: Slot) => {
     setSlot(chosen)

@@ -16,7 +16,7 @@ export function SeriesDialog({ booking: { booking }, onClose }: { booking: Pick<
   const { rule, preview, asked } = wished
   const { change, run } = useStaffAct(changeSeriesForCustomer(useApi(), booking.id))
   const form = useForm(change)
-  const { reason, wrong, field } = useReason()
+  const { reason, wrong, field } = useReason({ bookingId: booking.id })
   const send = async () => {
     if (!preview) return
     if (await run({ ...rule, expected_total: preview.total_after, reason })) onClose()

@@ -9,6 +9,7 @@ import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
+import { OtherScript } from '../other-script.tsx'
 import { moveInCalendar } from '../queries/calendar.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { type Slot, slotOf, step } from './slots.ts'
@@ -55,6 +56,7 @@ export function MoveDialog({ visit, to, onClose }: { visit: CalendarVisit; to: S
       <Field label={words.reason} hint={words.reasonHint} {...form.field('reason')}>
         <TextArea rows={2} maxLength={500} className="min-h-16" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
+      <OtherScript text={reason} bookingId={visit.booking_id} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.date} {...form.field('date')}>
           <TextInput type="date" value={chosen.date} onChange={({ target }) => setChosen({ ...chosen, date: target.value })} />

@@ -54,6 +54,7 @@ export function ClaimActions({ claim }: { claim: StaffClaim }) {
           title={words.refuse}
           submit={words.refuse}
           reasonLabel={words.reason}
+          bookingId={booking_id}
           mutation={refuseClaim(api, id)}
           onDone={acted}
           onClose={close}

@@ -5,6 +5,7 @@ import type { Form } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { LtrInput, TextArea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OtherScript } from '../other-script.tsx'
 import type { useSum } from './use-sum.ts'
 
 type SumFieldsProps = { form: Form; sum: ReturnType<typeof useSum>; terms: CompensationTerms }
@@ -30,6 +31,7 @@ export function SumFields({ form, sum, terms }: SumFieldsProps) {
       <Field label={words.reason} hint={words.reasonHint} {...form.field('reason')}>
         <TextArea rows={2} maxLength={500} value={sum.typed.reason} onChange={({ target }) => sum.edit({ reason: target.value })} />
       </Field>
+      <OtherScript text={sum.typed.reason} language={terms.language} />
       <Notice>{sum.isAsked ? words.asks : words.held(minutes)}</Notice>
     </>
   )

@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.ar.ts'
 import type { account as english } from '../en/account.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const metresOf = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.ar.ts'
 import type { bookings as english } from '../en/bookings.ts'
 import { events } from './booking-events.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { claims } from './claims.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'

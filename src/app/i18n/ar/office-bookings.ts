@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.ar.ts'
 import type { officeBookings as english } from '../en/office-bookings.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { ltr } from './ltr.ts'
 import { visitLength } from './visit-length.ts'
 

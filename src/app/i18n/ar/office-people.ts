@@ -1,6 +1,6 @@
 import { counted } from '../../../domain/arabic-count.ts'
+import { shownStateNames } from '../../../domain/booking-words.ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
-import { shownStateNames } from './booking-states.ts'
 
 const bookingsAhead = counted({ one: 'حجز قادم واحد', two: 'حجزان قادمان', few: 'حجوزات قادمة', many: 'حجزًا قادمًا' })
 

@@ -1,5 +1,5 @@
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.en.ts'
 import type { SupportState } from '../../../domain/support.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 

@@ -1,7 +1,7 @@
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.en.ts'
 import type { CustomerPhotoKind } from '../../../domain/field-work.ts'
 import type { VisitStep } from '../../../domain/visit-progress.ts'
 import { events } from './booking-events.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { claims } from './claims.ts'
 import { visitLength } from './visit-length.ts'
 

@@ -1,11 +1,11 @@
 import type { ReasonToGo, ReasonToStay } from '../../../domain/assignment-reasons.ts'
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
+import { bookingStateNames, shownStateNames } from '../../../domain/booking-words.en.ts'
 import type { BookingState, VisitState } from '../../../domain/bookings.ts'
 import type { CandidateRefusal } from '../../../domain/candidates.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { HouseAccount, OwnedAccount } from '../../../domain/ledger.ts'
 import type { PaymentState } from '../../../domain/payments.ts'
-import { bookingStateNames, shownStateNames } from './booking-states.ts'
 import { visitLength } from './visit-length.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)

@@ -1,7 +1,7 @@
+import { shownStateNames } from '../../../domain/booking-words.en.ts'
 import type { CustomerState } from '../../../domain/customers.ts'
 import type { PartnerState } from '../../../domain/partners.ts'
 import type { ReviewState } from '../../../domain/reviews.ts'
-import { shownStateNames } from './booking-states.ts'
 
 const partnerStates: Record<PartnerState, string> = { onboarding: 'being set up', active: 'active', paused: 'paused' }
 

@@ -49,6 +49,10 @@ export const office = {
   failed: "We couldn't load this. Please try again.",
   refused: "We couldn't do this. Please try again.",
   sending: 'Sending…',
+  otherScript: {
+    en: 'The customer reads this in an English email, and it is not written in English.',
+    ar: 'The customer reads this in an Arabic email, and it is not written in Arabic.',
+  },
   by: (name: string | null) => name ?? 'Somebody who has left',
 
   queue: {

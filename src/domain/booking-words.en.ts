@@ -1,6 +1,6 @@
-import type { BookingState, ShownState } from '../../../domain/bookings.ts'
+import type { BookingState, ShownState } from './bookings.ts'
 
-/** The names of booking states, the same in the list, its filter and on the booking's page. */
+/** The names of booking states, the same in the list, its filter, its file and on the booking's page. */
 export const bookingStateNames = {
   pending: 'Pending',
   confirmed: 'Confirmed',

@@ -1,4 +1,4 @@
-import type { bookingStateNames as english, shownStateNames as shownInEnglish } from '../en/booking-states.ts'
+import type { bookingStateNames as english, shownStateNames as shownInEnglish } from './booking-words.en.ts'
 
 export const bookingStateNames: Record<keyof typeof english, string> = {
   pending: 'قيد الانتظار',
