@@ -19,6 +19,9 @@ export const defaultOfficeSettings: OfficeSettings = {
   approvalHours: 72,
 }
 
+/** How many times that one member of staff gives alone in a day, to whomever (within_day of the database). */
+export const givenADay = 3
+
 /** What somebody with this role may give one customer within 24 hours without an approval. */
 export const compensationLimitOf = (role: StaffRole, settings: OfficeSettings): Fils =>
   role === 'superadmin' ? settings.compensationLimitOfSuperadmin : settings.compensationLimit

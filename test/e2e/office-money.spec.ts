@@ -49,6 +49,11 @@ test('Omar refunds a part of a payment and pays out a withdrawal, by keyboard', 
 
   await open(page, `/admin/money/withdrawals/${withdrawal}`)
   await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(page.getByText('You approved it. Somebody else with the right to money')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I have transferred it' })).toBeHidden()
+  await expectSound(page)
+  await enterAsStaff(page, newLayla(), 'admin')
+  await open(page, `/admin/money/withdrawals/${withdrawal}`)
   await page.getByRole('button', { name: 'I have transferred it' }).press('Enter')
   const recording = page.getByRole('alertdialog', { name: 'Record that AED 40.00 was transferred?' })
   await recording.getByRole('button', { name: 'I have transferred it' }).press('Enter')

@@ -40,6 +40,7 @@ export const money: typeof english = {
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
   withdrawalNotFound: 'طلب السحب غير موجود',
   withdrawalWaits: 'لا بد أن ينتظر هذا السحب، لأن كلمة المرور أو الحساب المصرفي جديد.',
+  approvedByYourself: 'أنت من وافق على هذا السحب. يسجّل غيرك أنه أُرسل أو أنه أُعيد.',
   withdrawalEnded: 'هذا السحب قيد التحويل، أو دُفع أو أُلغي من قبل.',
   withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
   packOfferNotFound: 'هذه الباقة غير معروضة للبيع',

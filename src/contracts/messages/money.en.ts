@@ -36,6 +36,7 @@ export const money = {
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
   withdrawalNotFound: 'Withdrawal not found',
   withdrawalWaits: 'This withdrawal has to wait, because the password or the bank account is new.',
+  approvedByYourself: 'You approved this withdrawal yourself. Somebody else records that it was sent or that it came back.',
   withdrawalEnded: 'This withdrawal is being sent, or has been paid out or cancelled already.',
   withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
   packOfferNotFound: 'This pack is not on sale',

@@ -25,6 +25,11 @@ export const StaffWithdrawal = WithdrawalRow.extend({
   iban: z.string(),
   account_holder: z.string(),
   approved_at: z.string().nullable(),
+  approved_by: z.string().nullable().meta({ description: 'The name of the member of staff who approved it' }),
+  is_approved_by_you: z.boolean(),
+  may_record: z.boolean().meta({
+    description: 'false for whoever approved it, while somebody else has the right to money: they record that it was sent or came back',
+  }),
   reason: z.string().nullable().meta({ description: 'Why it was refused or sent back, as its owner was told' }),
   balance: dirhams.meta({ description: 'What else is in the wallet' }),
 }).meta({ id: 'StaffWithdrawal' })

@@ -15,6 +15,7 @@ export const compensations = pgTable('compensations', {
   givenBy: text('given_by').notNull(),
   givenAt: timestamptz('given_at').notNull(),
   givenBefore: integer('given_before').notNull().default(0),
+  givenThatDay: integer('given_that_day').notNull().default(0),
   limitThen: integer('limit_then').notNull(),
   approvalId: text('approval_id'),
   state: text('state').$type<CompensationState>().notNull().default('held'),

@@ -15,6 +15,9 @@ export const withdrawals = pgTable('withdrawals', {
   completedAt: timestamptz('completed_at'),
   payableAt: timestamptz('payable_at').notNull(),
   approvedAt: timestamptz('approved_at'),
+  approvedBy: text('approved_by'),
+  /** The member of staff who recorded that it was sent, refused or sent back. */
+  endedBy: text('ended_by'),
   /** Why it was refused or sent back, as its owner was told. */
   reason: text('reason'),
 })

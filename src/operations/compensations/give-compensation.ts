@@ -38,7 +38,7 @@ type Giver = { accountId: string; role: StaffRole; approvalId: string | null }
 
 /**
  * Gives a refund or credit, held for the window of undo; or asks for an approval, if it is more than the giver may give this customer within 24
- * hours. The limit is the database's. Throws AppError conflict if the same waits for an approval already, or the claim that it settles is decided.
+ * hours, or anybody in a day. The limits are the database's. Throws AppError conflict if the same waits for an approval already, or the claim that it settles is decided.
  */
 export async function giveOrAsk(context: Context, tx: Transaction, actor: StaffActor, gift: Gift): Promise<Done<Given>> {
   const id = await give(context, tx, { ...actor, approvalId: null }, gift)
@@ -70,7 +70,10 @@ const held = ({ kind, amount }: Gift, id: string) => ({
 /** What the database says where the account of a wallet is erased. */
 export const ownerRefusal: ConstraintRefusals = { nobody_is_credited: { code: 'not_found', message: 'accountNotFound' } }
 
-/** Returns its id, or null if it is above the limit. */
+/** What one customer may get of somebody, and what somebody gives in a day. */
+const limits = ['within_limit', 'within_day']
+
+/** Returns its id, or null if it is above a limit. */
 async function give(context: Context, tx: Transaction, giver: Giver, gift: Gift): Promise<string | null> {
   const { accountId: _, ...row } = gift
   const id = randomId('cmp')
@@ -82,7 +85,7 @@ async function give(context: Context, tx: Transaction, giver: Giver, gift: Gift)
     )
     return id
   } catch (error) {
-    if (isRefusedBy(error, 'constraint', 'within_limit')) return null
+    if (limits.some((limit) => isRefusedBy(error, 'constraint', limit))) return null
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { compensationLimitOf } from '../../domain/office-settings.ts'
+import { compensationLimitOf, givenADay } from '../../domain/office-settings.ts'
 import { type StaffActor, staffWhoSee } from '../audit/rights.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -27,11 +27,12 @@ export async function readTerms(context: Context, about: About): Promise<Compens
   if (!bookingId && !account) throw new AppError('not_found', wordsFor(context).accountNotFound)
   const settings = await readOfficeSettings(context.db)
   const left = payment && (await readRefundable(context.db, [payment])).get(payment.id)
+  const limit = compensationLimitOf(actor.role, settings)
   const given = await givenBy(context, actor, owner)
   return {
     refundable: left ? dirhamsFromFils(left.amount) : null,
     refusal: left?.refusal ? wordsFor(context)[left.refusal] : null,
-    alone: dirhamsFromFils(Math.max(0, compensationLimitOf(actor.role, settings) - given)),
+    alone: dirhamsFromFils(Math.max(0, Math.min(limit - given.to, givenADay * limit - given.today))),
     minutes: settings.undoMinutes,
     // A refund is told of with its booking, a credit to the account.
     language: (payment || !account ? bookingId && (await languageOf(context, bookingId)) : account.language) || 'en',
@@ -57,10 +58,11 @@ async function ownerOfKnown(context: Context, bookingId: string): Promise<string
   return ownerOfBooking(context.db, bookingId)
 }
 
-/** What somebody gave a customer in the last 24 hours, in fils: the sum that the database takes. */
-async function givenBy({ db, now }: Context, { accountId }: StaffActor, owner: string): Promise<number> {
-  const { rows } = await db.execute<{ sum: number }>(
-    sql`SELECT compensations_of(${accountId}, ${owner}, ${now().toISOString()})::int AS sum`,
+/** What somebody gave a customer in the last 24 hours, and everybody alone today, in fils: the sums that the database takes. */
+async function givenBy({ db, now }: Context, { accountId }: StaffActor, owner: string): Promise<{ to: number; today: number }> {
+  const moment = now().toISOString()
+  const { rows } = await db.execute<{ to: number; today: number }>(
+    sql`SELECT compensations_of(${accountId}, ${owner}, ${moment})::int AS "to", given_alone_on_day(${accountId}, ${moment})::int AS today`,
   )
-  return rows[0]?.sum ?? 0
+  return rows[0] ?? { to: 0, today: 0 }
 }

@@ -25,6 +25,9 @@ type Row = {
   payable_at: string
   approved_at: string | null
   completed_at: string | null
+  approver: string | null
+  approved_by: string | null
+  has_others: boolean
 }
 
 const by = [
@@ -34,7 +37,8 @@ const by = [
 const sorts = { oldest: { by }, newest: { by, descending: true } }
 
 const columns = sql`w.id, w.owner, CASE WHEN a.erased_at IS NULL THEN trim(a.first_name || ' ' || a.last_name) END AS customer_name, w.amount, w.iban,
-  w.account_holder, w.state, w.reason, w.created_at, w.payable_at, w.approved_at, w.completed_at`
+  w.account_holder, w.state, w.reason, w.created_at, w.payable_at, w.approved_at, w.completed_at, w.approved_by AS approver, (SELECT trim(b.first_name || ' ' || b.last_name) FROM accounts b WHERE b.id = w.approved_by) AS approved_by,
+  coalesce(others_with_money(w.approved_by), true) AS has_others`
 
 /** The withdrawals from all wallets. Throws AppError unauthenticated, forbidden. */
 export async function listWithdrawalsForStaff(
@@ -67,12 +71,16 @@ export async function readWithdrawal(context: Context, db: Queryable, id: string
     SELECT ${columns} FROM withdrawals w LEFT JOIN accounts a ON a.id = w.owner WHERE w.id = ${id} ${isLocked ? sql`FOR UPDATE OF w` : sql``}`)
   const [row] = rows
   if (!row) throw new AppError('not_found', wordsFor(context).withdrawalNotFound)
+  const isOwn = 'accountId' in context.actor && row.approver === context.actor.accountId
   return {
     ...rowOf(context, row),
     iban: context.vault.open(withdrawals.iban, row.id, row.iban),
     account_holder: row.account_holder,
     approved_at: instantOrNull(row.approved_at),
     reason: row.reason,
+    approved_by: row.approved_by,
+    is_approved_by_you: isOwn,
+    may_record: !isOwn || !row.has_others,
     balance: dirhamsFromFils(await walletBalance(db, row.owner)),
   }
 }

@@ -9,6 +9,7 @@ const withdrawal =
   async (site) => {
     const address = `/api/admin/withdrawals/${(await askedWithdrawal(site)).id}`
     if (isApproved) await site.call('PUT', `${address}/approval`, { token: await site.joinStaff('Layla', 'superadmin') })
+    await site.query('UPDATE withdrawals SET approved_by = NULL')
     return { address: `${address}/${rest}`, ...(body && { body }) }
   }
 

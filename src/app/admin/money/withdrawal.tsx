@@ -80,6 +80,7 @@ function BankAccount({ withdrawal }: { withdrawal: StaffWithdrawal }) {
           ],
           [words.balance, aed(withdrawal.balance)],
           [words.approvedAt, moment(withdrawal.approved_at)],
+          [words.approvedBy, withdrawal.approved_by],
           [words.completedAt, moment(withdrawal.completed_at)],
           [words.reason, withdrawal.reason],
         ]}
@@ -92,7 +93,7 @@ function Actions({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { t, language } = useSite()
   const words = t.officeMoney.withdrawal
   const api = useApi()
-  const { id, amount, state, payable_at } = withdrawal
+  const { id, amount, state, payable_at, may_record, is_approved_by_you } = withdrawal
   const approving = useStaffAct(approveWithdrawal(api, id))
   const paying = useStaffAct(payWithdrawal(api, id))
   const [asked, setAsked] = useState<'pay' | 'return' | null>(null)
@@ -104,19 +105,24 @@ function Actions({ withdrawal }: { withdrawal: StaffWithdrawal }) {
     approved: words.approvedNote,
     paid: '',
   }
+  const isDecided = state !== 'requested'
+  const ownNote = may_record ? words.aloneNote : words.ownNote
   return (
     <div className="grid gap-3">
       {note[state] && <p>{note[state]}</p>}
+      {isDecided && is_approved_by_you && <p>{ownNote}</p>}
       <div className="flex flex-wrap gap-3">
         {state === 'requested' && (
           <Button busy={approving.change.isBusy} disabled={isWaiting} onClick={() => approving.run({})}>
             {words.approve}
           </Button>
         )}
-        {state === 'approved' && <Button onClick={() => setAsked('pay')}>{words.pay}</Button>}
-        <Button variant="secondary" onClick={() => setAsked('return')}>
-          {words.giveBack}
-        </Button>
+        {state === 'approved' && may_record && <Button onClick={() => setAsked('pay')}>{words.pay}</Button>}
+        {(may_record || !isDecided) && (
+          <Button variant="secondary" onClick={() => setAsked('return')}>
+            {words.giveBack}
+          </Button>
+        )}
       </div>
       <FeedbackNotice feedback={approving.change.feedback} />
       {asked === 'return' && <ReturnDialog withdrawal={withdrawal} onClose={close} />}

@@ -66,10 +66,13 @@ export const officeHouse = {
       guessesPerDay: { label: 'Wrong passwords a day', hint: 'For one account, then it is locked' },
       withdrawalWaitHours: { label: 'Withdrawals wait', hint: 'When password or bank details are new' },
       undoMinutes: { label: 'Time to undo', hint: 'Refunds, credits and emails of staff are held this long' },
-      compensationLimit: { label: 'What an admin may give alone', hint: 'In refunds and credits, to one customer in 24 hours' },
+      compensationLimit: {
+        label: 'What an admin may give alone',
+        hint: 'In refunds and credits, to one customer in 24 hours; three times as much a day to all together',
+      },
       compensationLimitOfSuperadmin: {
         label: 'What a superadmin may give alone',
-        hint: 'In refunds and credits, to one customer in 24 hours',
+        hint: 'In refunds and credits, to one customer in 24 hours; three times as much a day to all together',
       },
       approvalHours: { label: 'Time to decide about a request', hint: 'A request for approval lapses after it' },
     } satisfies Record<SettingName, Words>,
