@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -151,6 +151,14 @@ test('compose starts the shop with settings that exist, every image by its versi
   const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value).replace(/\$\{\w+:\?\}/, 'x')]))
   const mine = { KEYRING: 'x', PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none', SMTP_URL: 'smtps://mail.example' }
   expect(readServerConfig({ ...filled, ...mine }).databaseDirectUrl).toBe('postgres://shop@postgres:5432/shop')
+})
+
+test('the image holds no tests, benchmarks or manual, and nothing that is built or runs needs them', () => {
+  const leftOut = source('.dockerignore').split('\n')
+  expect(leftOut).toEqual(expect.arrayContaining(['test', 'bench', 'docs', 'CHANGELOG.md', 'compose.yaml', '.env']))
+  const kept = globSync(['*.ts', '{src,art,scripts}/**/*.{ts,tsx}'], { cwd: join(import.meta.dirname, '..') })
+  const needs = kept.filter((file) => /from '[^']*\.\.?\/(?:test|bench|docs)\//.test(source(file)))
+  expect(needs.filter((file) => !/^(?:playwright|vitest)\.config\.ts$/.test(file))).toEqual([])
 })
 
 test('every alert reaches somebody: what wakes is told to who is on duty', () => {
