@@ -124,11 +124,14 @@ test('whatever names a pod, a service or a port means one that is there', () => 
   expect(site.publicUrl).toBe('https://shop.example')
 })
 
-test('the connections of all processes and poolers fit into the database, twice as many processes included', () => {
+test('the connections of all processes and poolers fit into the database, as many processes as the autoscaler starts and one that is replaced', () => {
   const number = (value: unknown) => Number(value)
   const pooler = object('Pooler', 'shop-pooler').spec
   const behind = number(pooler?.instances) * number(pooler?.pgbouncer?.parameters?.default_pool_size)
-  const processes = 2 * (number(object('Deployment', 'site').spec?.replicas) + number(object('Deployment', 'worker').spec?.replicas))
+  const { scaleTargetRef, minReplicas, maxReplicas } = object('HorizontalPodAutoscaler', 'site').spec as Fields
+  expect([scaleTargetRef?.name, object('Deployment', 'site').spec?.replicas]).toEqual(['site', undefined])
+  expect(number(minReplicas)).toBeGreaterThanOrEqual(2)
+  const processes = number(maxReplicas) + 1 + 2 * number(object('Deployment', 'worker').spec?.replicas)
   const most = number(object('Cluster', 'shop-db').spec?.postgresql?.parameters?.max_connections)
   expect(behind + 5 * processes + 10).toBeLessThanOrEqual(most)
 })
