@@ -112,6 +112,10 @@ export const BookingRecord = z
       vat_rate: z.number(),
       total: dirhams,
     }),
+    pays_with: z
+      .number()
+      .nullable()
+      .meta({ description: 'Dirhams of the other booking of a basket that are paid with this one: their discount is for both' }),
     paid_by: z.array(PaidPart).meta({ description: 'What was paid and not given back, by source' }),
     visits: z.array(RecordedVisit),
     refunds: z.array(RecordedRefund).meta({ description: 'Oldest first' }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { endSeries } from '../../src/operations/series/end-series.ts'
@@ -80,6 +81,18 @@ describe('a discount for two services of which one is cancelled', () => {
     await world.pay(basket.id, { amount: 105 })
     expect(await paysFor(basket.id, basket.next)).toBe(10_500)
     expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('and nobody paid yet: neither is paid alone, where the other would lapse and the discount stay', async () => {
+    const basket = await world.bookBasket({ promo_code: 'BOTH', total_price: 207.9 })
+    const { pays_with: other } = await readBookingRecord(withLinkOf(context, basket.id), basket.id)
+    expect(other).toBe(113.4)
+    const alone = world.pay(basket.id, { amount: 94.5 })
+    await expect(alone).rejects.toMatchObject({ code: 'wrong_amount', message: expect.stringContaining('AED\u00a0207.90') })
+    await setCode({ ...code, leastCharge: 0 })
+    const earned = await world.bookBasket({ promo_code: 'BOTH', total_price: 207.9, date: '2026-11-27' })
+    await world.pay(earned.id, { amount: 94.5 })
+    expect(await world.statusOf(earned.id)).toBe('confirmed')
   })
 
   test('both cancelled at the same moment: nothing is kept', async () => {

@@ -139,4 +139,5 @@ export const messages: Messages = {
 
   wrongTotal: (right) => `تغيّر السعر. الإجمالي الصحيح هو ${right}.`,
   wrongAmount: (right) => `يجب أن يكون المبلغ ${right}.`,
+  payBoth: (sum) => `الخصم للخدمتين المحجوزتين معًا. يُرجى دفعهما معًا: ${sum}، أو ألغِ إحداهما أولًا.`,
 }

@@ -139,6 +139,7 @@ export const messages = {
 
   wrongTotal: (right: string) => `The price has changed. The correct total is ${right}.`,
   wrongAmount: (right: string) => `The amount must be ${right}.`,
+  payBoth: (sum: string) => `The discount is for both services booked together. Please pay both at once: ${sum}. Or cancel one first.`,
 }
 
 export type Messages = typeof messages

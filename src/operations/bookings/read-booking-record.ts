@@ -31,6 +31,7 @@ import { pointsOfBooking } from '../points/points-of-booking.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
 import { readGuarantee } from '../settings/read-guarantee.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
+import { paidTogether } from '../settlements/refuse-half.ts'
 import { readTeamNotes } from '../team-notes/read-team-notes.ts'
 import { readPriceLines } from './read-price-lines.ts'
 import { readRefunds } from './read-refunds.ts'
@@ -88,12 +89,20 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
       vat_rate: vatBasisPoints / 100,
       total: dirhamsFromFils(total),
     },
+    pays_with: await paysWith(context, booking),
     paid_by: parts.map(({ method, amount }) => ({ method, amount: dirhamsFromFils(amount) })),
     visits,
     refunds,
     events,
     invoices,
   }
+}
+
+/** What of the other booking of a basket is paid together with this one, in dirhams. */
+async function paysWith({ db }: Context, { id, visits, discount, frequency, holdExpiresAt }: LoadedBooking): Promise<number | null> {
+  const [visit] = visits
+  const other = visit ? await paidTogether(db, { visitId: visit.id, bookingId: id, discount, frequency, holdExpiresAt }) : null
+  return other === null ? null : dirhamsFromFils(other)
 }
 
 async function readPerson({ db, vault }: Context, { customerId, addressCorrectedAt }: LoadedBooking) {

@@ -20,6 +20,7 @@ import { holdWhilePaying } from '../holds/hold-while-paying.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { refuseHalf } from '../settlements/refuse-half.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
 import { nextPart } from './next-part.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
@@ -179,6 +180,7 @@ async function findPayable(context: Context, input: PaymentInput): Promise<[firs
   const other = named === amountOf(first) ? null : await otherOfBasket(context, input.booking_id)
   if (named !== amountOf(first) + (other ? amountOf(other) : 0))
     throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(amountOf(first))))
+  if (!other) await refuseHalf(context, context.db, first)
   const others = other ? [other] : []
   for (const visit of [first, ...others]) {
     if (visit.bookingStatus === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)

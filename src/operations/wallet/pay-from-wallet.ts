@@ -13,6 +13,7 @@ import { once } from '../idempotency.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
+import { refuseHalf } from '../settlements/refuse-half.ts'
 import { takeFromWallet } from './take-from-wallet.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
@@ -54,6 +55,7 @@ async function lockPayable(context: Context, tx: Transaction, owner: string, { b
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
   if (!visit || unpaidOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
   if (!isOpenBooking(visit.bookingStatus) && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
+  await refuseHalf(context, tx, visit)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
   return visit
 }

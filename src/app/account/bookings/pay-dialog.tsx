@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { filsFromDirhams } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { aed } from '../../private/aed.ts'
+import { aed, sumOf } from '../../private/aed.ts'
 import { ScrollIntoView } from '../../private/scroll-into-view.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useForm } from '../../private/use-form.ts'
@@ -26,13 +26,14 @@ export function PayDialog({ number, open, onClose }: DialogState & { number: num
   const { booking, record, link, changed } = useBookingPage()
   const words = t.bookings.pay
   const recorded = record.visits.find((one) => one.number === number)
-  const { due, due_reason: reason } = useRef({ due: recorded?.due ?? 0, due_reason: recorded?.due_reason ?? 'booking' }).current
+  const asked = { due: sumOf([recorded?.due ?? 0, record.pays_with ?? 0]), due_reason: recorded?.due_reason ?? 'booking' }
+  const { due, due_reason: reason } = useRef(asked).current
   const isAhead = booking.visits.some((visit) => visit.number === number && isToCome(visit))
   const method = isAhead ? booking.payment_method : 'card'
   const isSeries = reason === 'booking' && booking.series !== null
   const isOwn = useSession()?.user.role === 'customer' && link.key === null
   // The first payment of a series provides the card that its later visits are charged to.
-  const mayUseWallet = isOwn && !isSeries
+  const mayUseWallet = isOwn && !isSeries && !record.pays_with
   const balance = useQuery({ ...balanceQuery(api), enabled: mayUseWallet })
   const source = usePaymentSource(filsFromDirhams(due) ?? 0, { balance: (mayUseWallet && balance.data) || 0, isOwn, isSeries })
   const isTyped = method === 'card' || source.isHosted
