@@ -3,6 +3,7 @@ import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
+import { openVault } from '../src/db/vault/open-vault.ts'
 import { isEmail } from '../src/domain/email.ts'
 import { openKeyring } from '../src/open-keyring.ts'
 import { inviteSuperadmin } from '../src/operations/accounts/invite-staff.ts'
@@ -31,6 +32,7 @@ async function invite(databaseUrl: string, email: string): Promise<string> {
       actor: { kind: 'system' as const },
       language: 'en' as const,
       db: databaseOn(pool),
+      vault: await openVault(pool, openKeyring(config)),
       site: { publicUrl: config.publicUrl, rateLimits: config.rateLimits, asksForProof: config.rateLimits },
       now: () => new Date(),
     }

@@ -1,6 +1,8 @@
 import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
+import { openVault } from '../src/db/vault/open-vault.ts'
+import { openKeyring } from '../src/open-keyring.ts'
 import { endSuperadmin } from '../src/operations/staff/end-superadmin.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -11,11 +13,12 @@ import { onDatabase } from './on-database.ts'
 try {
   const email = process.env.SUPERADMIN_EMAIL
   if (!email) throw new Error('SUPERADMIN_EMAIL says whose work ends')
-  readConfig(process.env)
+  const config = readConfig(process.env)
   await onDatabase(async ({ url }) => {
     const pool = openPool(url, 2)
     try {
-      await endSuperadmin({ actor: { kind: 'system' }, language: 'en', db: databaseOn(pool), now: () => new Date() }, email)
+      const vault = await openVault(pool, openKeyring(config))
+      await endSuperadmin({ actor: { kind: 'system' }, language: 'en', db: databaseOn(pool), vault, now: () => new Date() }, email)
     } finally {
       await pool.end()
     }

@@ -4,6 +4,7 @@ import { openPool } from '../src/db/pool.ts'
 import { openVault } from '../src/db/vault/open-vault.ts'
 import { openHeads } from '../src/open-heads.ts'
 import { openKeyring } from '../src/open-keyring.ts'
+import { findUnexplained } from '../src/operations/audit/find-unexplained.ts'
 import { verifyAudit } from '../src/operations/audit/verify-audit.ts'
 import { openAuditWatch } from '../src/operations/audit-watch.ts'
 import { onDatabase } from './on-database.ts'
@@ -15,11 +16,12 @@ const toldEvery = 100_000
  * on the error output.
  */
 const config = readConfig(process.env)
-const { entries, keyedAfter, heads, problem } = await onDatabase(async ({ url }) => {
+const { entries, keyedAfter, heads, problem, unexplained } = await onDatabase(async ({ url }) => {
   const pool = openPool(url, 2)
   try {
     const vault = await openVault(pool, openKeyring(config))
-    return await verifyAudit({ db: databaseOn(pool), now: () => new Date(), vault, audit: openAuditWatch(openHeads(config)) }, tell)
+    const context = { db: databaseOn(pool), now: () => new Date(), vault, audit: openAuditWatch(openHeads(config)) }
+    return { ...(await verifyAudit(context, tell)), unexplained: await findUnexplained(context) }
   } finally {
     await pool.end()
   }
@@ -30,6 +32,10 @@ if (problem) {
   process.stdout.write(`The audit FAILED at ${where}: ${what.replaceAll('_', ' ')}\n`)
   process.exitCode = 1
 } else process.stdout.write(`The audit of ${entries} entries is whole.\n`)
+for (const { kind, id } of unexplained) {
+  process.stdout.write(`Changed past the application: ${kind.replaceAll('_', ' ')} ${id}\n`)
+  process.exitCode = 1
+}
 if (keyedAfter === null) process.stdout.write('No entry is proven with a key yet: the keys begin an hour after the upgrade.\n')
 else if (keyedAfter > 0)
   process.stdout.write(

@@ -70,6 +70,7 @@ export const mailKinds = [
   'support_answered',
   'audit_head',
   'audit_tampered',
+  'value_unexplained',
   'approval_asked',
   'credit_given',
 ] as const

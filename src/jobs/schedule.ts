@@ -6,6 +6,7 @@ import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { keepHead } from '../operations/audit/keep-head.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
+import { tellUnexplained } from '../operations/audit/tell-unexplained.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { fillBookingProfessionals } from '../operations/bookings/fill-booking-professionals.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
@@ -88,7 +89,7 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'count the figures of days', cron: everyMinute, run: countDays },
   { name: 'count the hours of cities', cron: '*/10 * * * *', run: countCityHours },
-  { name: 'watch the signs', cron: everyMinute, run: watchSigns },
+  { name: 'watch the signs', cron: everyMinute, run: watchHouse },
   { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
   { name: 'fill the bookings of professionals', cron: '*/10 * * * *', run: (context) => fillBookingProfessionals(context) },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
@@ -103,6 +104,11 @@ export const schedule: readonly (Job & { name: JobName })[] = [
   // At 04:15 in Dubai.
   { name: 'verify the audit', cron: '15 0 * * *', missedWithinHours: 24, run: reportAudit },
 ]
+
+async function watchHouse(context: Context): Promise<void> {
+  await tellUnexplained(context)
+  await watchSigns(context)
+}
 
 /** Runs the schedule until the returned function is called; that resolves when no job is running, and the last head of the audit is kept. */
 export function startJobs(services: Services, queue?: Pool): () => Promise<void> {

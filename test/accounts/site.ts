@@ -129,7 +129,7 @@ export async function openSite(createDatabase = createTestDatabase) {
       const id = await employ(pool, people[name].email, role, now)
       const token = `staff-${name}`.padEnd(43, '-')
       await pool.query(
-        `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours') ON CONFLICT DO NOTHING`,
+        `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, 'staff', true, $3::timestamptz, $3, $3::timestamptz + interval '12 hours') ON CONFLICT DO NOTHING`,
         [id, createHash('sha256').update(token).digest(), now],
       )
       return token

@@ -32,7 +32,8 @@ async function tokenOf(name: string, role: Role): Promise<string> {
   if (isStaff(role)) await employ(pool, `${name}@example.com`, role, now)
   const [account] = await services.db.select(signingInColumns).from(accounts).where(eq(accounts.id, id))
   if (!account) throw new Error('No account')
-  return (await services.db.transaction((tx) => openSession(services, tx, account, undefined))).token
+  return (await services.db.transaction((tx) => openSession(services, tx, account, { device: undefined, secondFactor: isStaff(role) })))
+    .token
 }
 
 const call = (path: string, token?: string, init: { method?: string; body?: unknown } = {}) =>

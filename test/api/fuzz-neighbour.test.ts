@@ -36,8 +36,8 @@ const operations = operationsOf(document).sort((a, b) => Number(a.method === 'DE
 async function session(email: string): Promise<string> {
   const { id, token, hash } = newSession()
   await query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-     SELECT $1, id, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours' FROM accounts WHERE email = $4 ORDER BY created_at LIMIT 1`,
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at)
+     SELECT $1, id, $2, CASE role WHEN 'customer' THEN 'customer' ELSE 'staff' END, role <> 'customer', $3::timestamptz, $3, $3::timestamptz + interval '12 hours' FROM accounts WHERE email = $4 ORDER BY created_at LIMIT 1`,
     [id, hash, site.now(), email],
   )
   return token

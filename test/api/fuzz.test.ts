@@ -24,8 +24,8 @@ const accounts = { customer: 'aisha@example.com', stranger: 'omar@example.com', 
 async function enter(): Promise<void> {
   const sessions = Object.values(accounts).map((email) => ({ email, ...newSession() }))
   await query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-     SELECT given.id, a.id, hash, $4::timestamptz, $4, $4::timestamptz + interval '12 hours'
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at)
+     SELECT given.id, a.id, hash, CASE a.role WHEN 'customer' THEN 'customer' ELSE 'staff' END, a.role <> 'customer', $4::timestamptz, $4, $4::timestamptz + interval '12 hours'
      FROM unnest($1::text[], $2::text[], $3::bytea[]) AS given (id, email, hash) JOIN accounts a USING (email)`,
     [sessions.map(({ id }) => id), sessions.map(({ email }) => email), sessions.map(({ hash }) => hash), site.now()],
   )

@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
 import { employ } from '../employ.ts'
+import { inHouse } from './house.ts'
 import { pagesDatabase } from './pages-database.ts'
 import { expect, test } from './site.ts'
 
@@ -37,7 +38,7 @@ export async function signUp<T extends Person>(request: APIRequestContext, perso
 
 export async function makeStaff<T extends Person>(request: APIRequestContext, person: T, role: StaffRole): Promise<T> {
   await signUp(request, person)
-  await employ(await pagesDatabase(), person.email, role)
+  await inHouse(async ({ vault }) => employ(await pagesDatabase(), person.email, role, new Date(), vault))
   return person
 }
 
@@ -47,8 +48,8 @@ export async function enterAsStaff(page: Page, person: Person, role: StaffRole):
   const token = randomBytes(32).toString('base64url')
   const database = await pagesDatabase()
   await database.query(
-    `INSERT INTO sessions (id, account_id, token_hash, expires_at)
-     SELECT 'ses_' || md5($1), id, $2, now() + interval '1 hour' FROM accounts WHERE email = $1`,
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, expires_at)
+     SELECT 'ses_' || md5($1), id, $2, 'staff', true, now() + interval '1 hour' FROM accounts WHERE email = $1`,
     [person.email, createHash('sha256').update(token).digest()],
   )
   const { password: _, ...user } = person

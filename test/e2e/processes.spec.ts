@@ -161,8 +161,8 @@ const staffSession = (dataDir: string) =>
   onDatabase(dataDir, async (client) => {
     const token = randomBytes(32).toString('base64url')
     await client.query(
-      `INSERT INTO sessions (id, account_id, token_hash, expires_at)
-        SELECT 'ses_' || md5($1), id, sha256($1::bytea), now() + interval '1 hour' FROM accounts WHERE role = 'admin' LIMIT 1`,
+      `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, expires_at)
+        SELECT 'ses_' || md5($1), id, sha256($1::bytea), 'staff', true, now() + interval '1 hour' FROM accounts WHERE role = 'admin' LIMIT 1`,
       [token],
     )
     return token

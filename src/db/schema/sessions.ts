@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const sessions = pgTable('sessions', {
@@ -7,6 +7,9 @@ export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').notNull(),
   device: text('device').notNull().default(''),
   address: text('address'),
+  /** Whom it was made for; one of a customer is never one of staff. */
+  madeFor: text('made_for').$type<'customer' | 'staff'>().notNull().default('customer'),
+  secondFactor: boolean('second_factor').notNull().default(false),
   createdAt: createdAt(),
   lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
   expiresAt: timestamptz('expires_at').notNull(),

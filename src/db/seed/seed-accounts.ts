@@ -5,7 +5,9 @@ import type { Transaction } from '../client.ts'
 import { accounts, consents } from '../schema/accounts.ts'
 import { locations } from '../schema/locations.ts'
 import { staffInvitations } from '../schema/sign-in.ts'
+import { signedValues } from '../schema/signed-values.ts'
 import { supportMessages, supportRequests } from '../schema/support.ts'
+import { proofOfValue } from '../vault/signed-value.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
 import { aishasAccountId } from './customers.ts'
@@ -47,6 +49,17 @@ export async function seedAccounts(tx: Transaction, vault: Vault, now: Date): Pr
   await tx.insert(accounts).values(people.map((person) => vault.sealRow(accounts, person.id, person)))
   const staff = demoAccounts.flatMap(({ id, role }) => (isStaff(role) ? [{ accountId: id, role, createdAt }] : []))
   await tx.insert(staffInvitations).values(staff)
+  const stands = staff.flatMap(({ accountId: id, role }) => [
+    { kind: 'role', id, value: role } as const,
+    { kind: 'withheld', id, value: [] } as const,
+  ])
+  await tx
+    .insert(signedValues)
+    .values(stands.map((one) => ({ kind: one.kind, id: one.id, proof: proofOfValue(vault, one) })))
+    .onConflictDoUpdate({
+      target: [signedValues.kind, signedValues.id],
+      set: { proof: sql`excluded.proof` },
+    })
   await tx.insert(consents).values([
     { accountId: aishasAccountId, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt },
     { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt: joinedAt },

@@ -10,7 +10,8 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Finds out who a token belongs to, with one query for session and account. Each use extends the session, and is recorded at most once a
- * minute. null for a token that is unknown, ended or expired.
+ * minute. null for a token that is unknown, ended or expired, or whose session was not
+ * made for what the account is now: a customer's is never one of staff.
  */
 export async function findActor(services: Services, caller: Caller, token: string): Promise<Actor | null> {
   if (!tokenPattern.test(token)) return null
@@ -21,6 +22,7 @@ export async function findActor(services: Services, caller: Caller, token: strin
   const { rows } = await services.db.execute<Row>(sql`
     WITH found AS (
       SELECT s.id, a.id AS account_id, a.role, s.last_used_at FROM sessions s JOIN accounts a ON a.id = s.account_id
+        AND s.made_for = CASE a.role WHEN 'customer' THEN 'customer' ELSE 'staff' END AND (a.role = 'customer' OR s.second_factor)
       WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > ${now} AND s.created_at + ${days('longest')} > ${now}
     ), used AS (
       UPDATE sessions SET last_used_at = ${now}, address = coalesce(${caller.address}, sessions.address), expires_at = ${now}::timestamptz + ${days('idle')}

@@ -10,6 +10,7 @@ import { languages } from '../../domain/language.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { needsSecondSuperadmin } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { signValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -62,7 +63,7 @@ export async function sendInvitation(
  * forbidden, conflict (the address has an account).
  */
 export async function inviteSuperadmin(
-  context: Pick<Context, 'actor' | 'db' | 'language' | 'now' | 'site'>,
+  context: Pick<Context, 'actor' | 'db' | 'language' | 'now' | 'site' | 'vault'>,
   person: Omit<Invited, 'role'>,
 ): Promise<string> {
   if (context.actor.kind !== 'system') throw new AppError('forbidden', wordsFor(context).notAllowed)
@@ -84,7 +85,7 @@ async function findInvited(db: Queryable, email: string): Promise<string | undef
 }
 
 async function recordInvitation(
-  context: Pick<Context, 'language' | 'now'>,
+  context: Pick<Context, 'language' | 'now' | 'vault'>,
   tx: Transaction,
   { id, invitedBy, role, email, ...names }: Invited & { id: string; invitedBy: string | null },
 ): Promise<void> {
@@ -105,4 +106,6 @@ async function recordInvitation(
       throw new AppError('conflict', wordsFor(context).addressHasAccount, { fields: { email: wordsFor(context).addressHasAccount } })
   }
   await tx.insert(staffInvitations).values({ accountId: id, role, invitedBy, createdAt: now })
+  await signValue(context, tx, { kind: 'role', id, value: role })
+  if (again.length === 0) await signValue(context, tx, { kind: 'withheld', id, value: [] })
 }

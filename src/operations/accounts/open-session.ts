@@ -42,15 +42,18 @@ export const signingInColumns = {
   lastName: accounts.lastName,
 }
 
+/** device: what the browser kept of an earlier login. secondFactor: whether it was passed; without it no session is one of staff. */
+type Proven = { device: string | undefined; secondFactor: boolean }
+
 /**
- * Opens a session for an account whose owner is authenticated, and emails them if the device is new. deviceSecret is what the browser kept of
- * an earlier login. The token is returned here and never again.
+ * Opens a session for an account whose owner is authenticated, and emails them if the device is new. The token is returned here and never
+ * again.
  */
 export async function openSession(
   context: Context,
   tx: Transaction,
   account: SigningIn,
-  deviceSecret: string | undefined,
+  { device: deviceSecret, secondFactor }: Proven,
 ): Promise<SignedInAs> {
   await demandSamePassword(context, tx, account)
   const { token, hash } = newToken()
@@ -65,6 +68,8 @@ export async function openSession(
     tokenHash: hash,
     device,
     address,
+    madeFor: isStaff(account.role) ? 'staff' : 'customer',
+    secondFactor,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: addMinutes(now, days.idle * minutesPerDay),

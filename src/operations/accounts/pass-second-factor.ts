@@ -36,7 +36,10 @@ export async function passSecondFactor(
         .where(eq(loginChallenges.tokenHash, tokenHash))
         .returning({ id: loginChallenges.accountId })
       if (used.length === 0) throw ended(context)
-      passed = { ...(await openSession(context, tx, challenge.account, device)), ...(codes.length > 0 && { recovery_codes: codes }) }
+      passed = {
+        ...(await openSession(context, tx, challenge.account, { device, secondFactor: true })),
+        ...(codes.length > 0 && { recovery_codes: codes }),
+      }
       return true
     }),
   )

@@ -45,7 +45,7 @@ export async function signIn(context: Context, { email, password, device }: z.ou
     throw new AppError('invalid_credentials', wordsFor(context).invalidCredentials, { remainingAttempts: remainingAttempts ?? 0 })
   if (account.secondFactorSince) throw await challengeSecondFactor(context, account, 'code')
   if (isStaff(account.role)) throw await challengeSecondFactor(context, account, 'enrolment')
-  return context.db.transaction((tx) => openSession(context, tx, account, device))
+  return context.db.transaction((tx) => openSession(context, tx, account, { device, secondFactor: false }))
 }
 
 type SigningInAccount = Awaited<ReturnType<typeof findAccounts>>[number]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonical } from './canonical.ts'
+import { canonical } from '../../domain/canonical.ts'
 
 export type Details = { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
 

@@ -10,6 +10,7 @@ import { endByAsker } from '../approvals/end-approval.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { restorableRow } from '../audit/restorable-row.ts'
+import { signValue, unsignValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { settingSchema } from '../settings/setting-schema.ts'
@@ -69,6 +70,7 @@ export async function writeSetting(context: Context, tx: Transaction, name: Sett
   const value = possible(context, name, typed)
   const updatedAt = context.now()
   await tx.insert(settings).values({ name, value, updatedAt }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } })
+  await signValue(context, tx, { kind: 'setting', id: name, value })
   const every = await readEverySetting(tx)
   if (!doHold(every)) throw impossible(wordsFor(context).closesBeforeOpening)
   return settingIn(every, name)
@@ -87,6 +89,7 @@ const settingIn = (every: readonly Setting[], name: SettingName) => every.find((
 const doHold = (every: readonly Setting[]): boolean =>
   holdTogether(Object.fromEntries(every.map(({ name, value }) => [name, value])) as EverySetting)
 
+const Restored = z.object({ id: z.string(), before: z.object({ value: z.unknown() }).nullable() })
 const Asked = z.object({ approval: z.string() })
 
 /** The inverse of changeSetting: the old value, or the request is withdrawn. Throws AppError conflict if it was changed since, or its old value no longer holds together with the others. */
@@ -95,6 +98,9 @@ export const restoreSetting: Inverse = async (context, tx, data, actor) => {
   if (asked.success) return endByAsker(context, tx, asked.data.approval)
   await lockSettings(tx)
   await storedSetting.restore(context, tx, data, actor)
+  const { id, before } = Restored.parse(data)
+  if (before) await signValue(context, tx, { kind: 'setting', id, value: before.value })
+  else await unsignValue(tx, { kind: 'setting', id })
   if (!doHold(await readEverySetting(tx))) throw new AppError('conflict', wordsFor(context).closesBeforeOpening)
 }
 

@@ -66,6 +66,7 @@ import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeLost } from './mails/time-lost.ts'
 import { timeOffered } from './mails/time-offered.ts'
+import { valueUnexplained } from './mails/value-unexplained.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
@@ -144,6 +145,7 @@ export const mails: readonly Mail<never>[] = [
   supportAnswered,
   auditHead,
   auditTampered,
+  valueUnexplained,
   approvalAsked,
   creditGiven,
 ]

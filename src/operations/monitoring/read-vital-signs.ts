@@ -18,7 +18,7 @@ export type VitalSigns = {
   ledgerProblems: number | null
   ledgerCheckAgeSeconds: number | null
   auditUnsealedAgeSeconds: number | null
-  /** 1 if the last verification of the audit found a fault, or sealing stopped at one. */
+  /** 1 if the last verification of the audit found a fault, sealing stopped at one, or a role, right or setting stands that no verb explains. */
   auditFaults: number | null
   auditVerificationAgeSeconds: number | null
   /** Since the last backup, or since there is something to back up. */
@@ -80,7 +80,7 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       (SELECT coalesce(json_agg(json_build_object('name', city, 'soldHours', sold_minutes / 60.0,
         'leftHours', greatest(0, on_sale_minutes - sold_minutes) / 60.0)), '[]') FROM city_hours) AS cities,
       last.is_clean AS "ledgerClean", last.problems AS "ledgerProblems", ${since(sql`last.checked_at`)} AS "ledgerCheckAgeSeconds",
-      CASE WHEN EXISTS (SELECT FROM audit_findings) THEN 1 WHEN verified.verified_at IS NOT NULL THEN (verified.fault IS NOT NULL)::int END AS "auditFaults", ${since(sql`verified.verified_at`)} AS "auditVerificationAgeSeconds"
+      CASE WHEN EXISTS (SELECT FROM audit_findings) OR EXISTS (SELECT FROM unexplained_values) THEN 1 WHEN verified.verified_at IS NOT NULL THEN (verified.fault IS NOT NULL)::int END AS "auditFaults", ${since(sql`verified.verified_at`)} AS "auditVerificationAgeSeconds"
     FROM (SELECT min(applied_at) AS at FROM migrations) begun
       LEFT JOIN LATERAL (SELECT * FROM ledger_checks ORDER BY checked_at DESC LIMIT 1) last ON true
       LEFT JOIN LATERAL (SELECT * FROM audit_verifications ORDER BY verified_at DESC LIMIT 1) verified ON true

@@ -10,6 +10,7 @@ import { endByAsker } from '../approvals/end-approval.ts'
 import { needsSecondSuperadmin, refuseFewerThanTwo, superadminRefusals } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
+import { signValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { refusingBy } from '../refused-by-database.ts'
@@ -63,6 +64,7 @@ export async function giveRole(context: Context, tx: Transaction, { id, role }: 
 
 async function writeRole(context: Context, tx: Transaction, { id, role }: RoleChange): Promise<void> {
   await refusingBy(context, superadminRefusals, () => tx.update(accounts).set({ role }).where(eq(accounts.id, id)))
+  await signValue(context, tx, { kind: 'role', id, value: role })
 }
 
 const Given = z.object({ id: z.string(), before: z.enum(staffRoles), after: z.enum(staffRoles), invitation: z.number() })

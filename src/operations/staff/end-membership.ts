@@ -8,6 +8,7 @@ import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../..
 import { askApproval } from '../approvals/ask-approval.ts'
 import { refuseFewerThanTwo, superadminRefusals } from '../approvals/superadmins.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { signValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { refusingBy } from '../refused-by-database.ts'
@@ -38,7 +39,7 @@ export async function endMembership(context: Context, id: string, reason: string
 }
 
 /** The end itself. Throws AppError not_found, conflict (they have left already, or too few superadmins would be left). */
-export async function endWork(context: Pick<Context, 'language' | 'now'>, tx: Transaction, { id }: z.output<typeof Ending>) {
+export async function endWork(context: Pick<Context, 'language' | 'now' | 'vault'>, tx: Transaction, { id }: z.output<typeof Ending>) {
   const { state } = await lockMember(context, tx, id)
   if (state === 'left') throw new AppError('conflict', wordsFor(context).hasLeft)
   await refusingBy(context, superadminRefusals, () =>
@@ -47,5 +48,6 @@ export async function endWork(context: Pick<Context, 'language' | 'now'>, tx: Tr
   for (const table of [sessions, deviceSecrets, loginChallenges, linkTokens, recoveryCodes, secondFactors]) {
     await tx.delete(table).where(eq(table.accountId, id))
   }
+  await signValue(context, tx, { kind: 'role', id, value: 'left' })
   return { before: { state }, after: { state: 'left' } }
 }

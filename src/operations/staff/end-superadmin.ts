@@ -9,7 +9,7 @@ import { endWork } from './end-membership.ts'
  * Ends the work of a superadmin for whoever runs the server, who needs nobody's approval and may leave only one. Throws AppError forbidden, not_found,
  * conflict (they have left already, or are the last one).
  */
-export async function endSuperadmin(context: Pick<Context, 'actor' | 'db' | 'language' | 'now'>, email: string): Promise<void> {
+export async function endSuperadmin(context: Pick<Context, 'actor' | 'db' | 'language' | 'now' | 'vault'>, email: string): Promise<void> {
   if (context.actor.kind !== 'system') throw new AppError('forbidden', wordsFor(context).notAllowed)
   await context.db.transaction(async (tx) => {
     const [found] = await tx

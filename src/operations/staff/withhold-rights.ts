@@ -7,6 +7,7 @@ import { withheldRights } from '../../db/schema/audit.ts'
 import { type RightGroup, rightGroups } from '../../domain/rights.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
+import { signValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockMember, readMember } from './list-staff.ts'
@@ -26,15 +27,16 @@ export async function withholdRights(
   return actAsStaff(context, act, async (tx) => {
     const { role, withheld: before } = await lockMember(context, tx, id)
     if (role === 'superadmin') throw new AppError('conflict', wordsFor(context).superadminsHaveAll)
-    await writeWithheld(tx, id, after)
+    await writeWithheld(context, tx, id, after)
     const changed = { before: { withheld: before }, after: { withheld: after } }
     return { result: await readMember(context, tx, id), ...changed, undo: { id, before, after } }
   })
 }
 
-async function writeWithheld(tx: Transaction, accountId: string, groups: readonly RightGroup[]): Promise<void> {
+async function writeWithheld(context: Context, tx: Transaction, accountId: string, groups: readonly RightGroup[]): Promise<void> {
   await tx.delete(withheldRights).where(eq(withheldRights.accountId, accountId))
   if (groups.length > 0) await tx.insert(withheldRights).values(groups.map((rightGroup) => ({ accountId, rightGroup })))
+  await signValue(context, tx, { kind: 'withheld', id: accountId, value: [...groups].sort() })
 }
 
 const groups = z.array(z.enum(rightGroups))
@@ -43,5 +45,5 @@ const groups = z.array(z.enum(rightGroups))
 export const withheldBack = inverseOf(z.object({ id: z.string(), before: groups, after: groups }), async (context, tx, change) => {
   const { withheld } = await lockMember(context, tx, change.id)
   if (!isDeepStrictEqual(withheld, change.after)) throw changedSince(context, { withheld })
-  await writeWithheld(tx, change.id, change.before)
+  await writeWithheld(context, tx, change.id, change.before)
 })

@@ -42,7 +42,10 @@ export function gaugesOf(registry: Registry): { show(signs: VitalSigns | null): 
     ),
     archiveAgeSeconds: one('wal_archive_age_seconds', "Seconds since PostgreSQL's log was last archived"),
     auditUnsealedAgeSeconds: one('audit_unsealed_oldest_age_seconds', 'Age of the oldest audit entry that is not sealed'),
-    auditFaults: one('audit_faults', '1 if sealing or the last verification of the audit found something changed, missing or never sealed'),
+    auditFaults: one(
+      'audit_faults',
+      '1 if sealing or the last verification of the audit found something changed, missing or never sealed, or a role or setting that nothing explains',
+    ),
     auditVerificationAgeSeconds: one('audit_verification_age_seconds', 'Seconds since the audit was last verified'),
   } satisfies Partial<Record<keyof VitalSigns, Gauge>>
   const labelledOnes = [jobAge, jobOverdue, jobFailures, queueWaiting, queueOverdue, cityHours]

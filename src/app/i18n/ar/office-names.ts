@@ -72,6 +72,7 @@ export const officeNames: typeof english = {
     support_answered: 'الرد على طلب دعم',
     audit_head: 'آخر ختم لسجل التدقيق',
     audit_tampered: 'خلل في سجل التدقيق',
+    value_unexplained: 'دور أو إعداد تغيّر من خارج التطبيق',
     approval_asked: 'طلب موافقة',
     credit_given: 'منح رصيد',
   },

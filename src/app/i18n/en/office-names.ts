@@ -75,6 +75,7 @@ export const officeNames = {
     support_answered: 'Reply to a request',
     audit_head: 'Last seal of the audit',
     audit_tampered: 'Fault of the audit',
+    value_unexplained: 'Role or setting changed past the application',
     approval_asked: 'Approval asked',
     credit_given: 'Credit given',
   } satisfies Record<MailKind, string>,

@@ -106,7 +106,8 @@ export const officeSigns = {
     },
     AuditTampered: {
       title: 'The audit',
-      means: 'What staff did was changed, deleted, set back or never sealed. Nothing more is sealed until this is settled.',
+      means:
+        'What staff did was changed, deleted, set back or never sealed, and nothing more is sealed until this is settled; or a role, a right or a setting was changed past the application.',
       todo: 'The audit names the first place. If you restored a backup, acknowledge it on the machine with npm run acknowledge-audit. If not, keep the database as it is, and find out who can write to it past the application.',
     },
     AuditNotVerified: {
