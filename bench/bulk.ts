@@ -109,8 +109,8 @@ async function enter(pool: pg.Pool): Promise<string> {
   await pool.query(`SET LOCAL session_replication_role = replica; INSERT INTO accounts (id, role, email, email_verified_at, password_hash, first_name, last_name)
     VALUES ('acc_' || md5('bench'), 'superadmin', 'bench@example.com', now(), 'none', 'Omar', 'Haddad')`)
   await pool.query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-      VALUES ('ses_' || md5('bench'), 'acc_' || md5('bench'), $1, now(), now(), now() + interval '12 hours')`,
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at)
+      VALUES ('ses_' || md5('bench'), 'acc_' || md5('bench'), $1, 'staff', true, now(), now(), now() + interval '12 hours')`,
     [createHash('sha256').update(token).digest()],
   )
   return token

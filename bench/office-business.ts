@@ -118,8 +118,8 @@ async function enter(pool: pg.Pool): Promise<void> {
       `SET session_replication_role = replica; UPDATE accounts SET role = 'superadmin', blocked_at = NULL WHERE id = ${me}`,
     )
     await client.query(
-      `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-        VALUES ('ses_' || md5('bench'), ${me}, $1, $2::timestamptz, $2, $2::timestamptz + interval '12 hours')`,
+      `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at)
+        VALUES ('ses_' || md5('bench'), ${me}, $1, 'staff', true, $2::timestamptz, $2, $2::timestamptz + interval '12 hours')`,
       [createHash('sha256').update(officeToken).digest(), benchNow],
     )
     await client.query('RESET ALL')

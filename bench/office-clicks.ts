@@ -65,8 +65,8 @@ export async function clickLists(databaseUrl: string): Promise<Clicks[]> {
 async function enter(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, 1)
   await pool.query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-      VALUES ('ses_' || md5($1), ${accountId(1)}, $2, now(), now(), now() + interval '1 hour')`,
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at)
+      VALUES ('ses_' || md5($1), ${accountId(1)}, $2, 'staff', true, now(), now(), now() + interval '1 hour')`,
     [token, createHash('sha256').update(token).digest()],
   )
   await pool.end()

@@ -2,14 +2,14 @@ import type { StaffRole } from './accounts.ts'
 import { maySee, type StaffRights } from './rights.ts'
 
 /** What needs two pairs of eyes. */
-export const approvalKinds = ['refund', 'credit', 'setting', 'staff_role', 'staff_invite', 'staff_end'] as const
+export const approvalKinds = ['refund', 'credit', 'setting', 'promo', 'staff_role', 'staff_invite', 'staff_end'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'lapsed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** The kinds that concern money, which is given or whose limit changes; the others are for superadmins only. */
-const ofMoney: ReadonlySet<ApprovalKind> = new Set(['refund', 'credit', 'setting'])
+/** The kinds that concern money, which is given or whose limit changes, or that a promo code takes off; the others are for superadmins only. */
+const ofMoney: ReadonlySet<ApprovalKind> = new Set(['refund', 'credit', 'setting', 'promo'])
 
 /** Whether a kind of request is about a member of staff, whose id is its subject; they do not decide about themselves. */
 export const isAboutStaff = (kind: ApprovalKind): boolean => kind.startsWith('staff_')

@@ -1,6 +1,25 @@
 import { type Fils, shareOf } from './money.ts'
 import type { Price } from './pricing.ts'
 
+/** What a promo code gives without anybody's approval: up to 30% or AED 100; with more uses than these, up to 20% or AED 50 (promo_needs_approval of the database). */
+const alone = { percent: 30, amount: 10_000, uses: 500, percentOfMany: 20, amountOfMany: 5_000 }
+
+/** Whether a promo code needs the approval of somebody else. */
+export function needsApproval({
+  percent,
+  amount,
+  usageLimit,
+}: {
+  percent: number | null
+  amount: Fils | null
+  usageLimit: number | null
+}): boolean {
+  const isForMany = usageLimit === null || usageLimit > alone.uses
+  return (
+    (percent ?? 0) > (isForMany ? alone.percentOfMany : alone.percent) || (amount ?? 0) > (isForMany ? alone.amountOfMany : alone.amount)
+  )
+}
+
 export type Promo = {
   percent: number | null
   amount: Fils | null

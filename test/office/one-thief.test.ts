@@ -2,13 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { askedWithdrawal } from './money-waits.ts'
+import { eid } from './samples/money.ts'
 
 /** What one member of staff with the right to money, and nothing else, could take out alone. */
 const site = await openSite()
 const { call, joinStaff, query } = site
 
 afterEach(async () => {
-  await site.emptyOfPeople('withdrawals', 'settings')
+  await site.emptyOfPeople('withdrawals', 'settings', 'promo_codes', 'content_versions')
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   site.setNow(testStart)
 })
@@ -92,5 +93,63 @@ describe('a withdrawal', () => {
     await query(`INSERT INTO withheld_rights SELECT id, 'money' FROM accounts WHERE email = $1`, [people.Layla.email])
     expect((await verb(omar, id, 'approval')).body.data).toMatchObject({ is_approved_by_you: true, may_record: true })
     expect((await verb(omar, id, 'payment')).status).toBe(200)
+  })
+})
+
+describe('a promo code', () => {
+  const off = (changes: object) => ({ ...eid, code: 'EID15', ...changes })
+  const send = (token: string, method: string, rest: string, body: object, version?: number) =>
+    call(method, `/api/admin/promos${rest}`, { token, body, ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }) })
+  const decide = (token: string, id: string) => call('PUT', `/api/admin/approvals/${id}/decision`, { token, body: { approve: true } })
+  const undo = (token: string, { body }: { body: { undo: { id: string } } }) => call('POST', `/api/admin/undo/${body.undo.id}`, { token })
+  const codes = () => query('SELECT code, percent, amount FROM promo_codes')
+
+  test.each([
+    { percent: 90 },
+    { percent: 31 },
+    { percent: null, most: null, amount: 100.01 },
+    { percent: 21, usage_limit: null },
+    { percent: 21, usage_limit: 501 },
+    { percent: null, most: null, amount: 50.01, usage_limit: null },
+  ])('that gives much is in force once somebody else has approved it: %j', async (changes) => {
+    const omar = await joinStaff('Omar', 'admin')
+    const layla = await joinStaff('Layla', 'superadmin')
+    const asked = await send(omar, 'POST', '', off(changes))
+    expect(asked).toMatchObject({ status: 200, body: { data: { version: 0, approval_id: expect.any(String) } } })
+    expect(await codes()).toEqual([])
+    expect(await send(omar, 'POST', '', off(changes))).toMatchObject({ status: 409 })
+    expect((await decide(omar, asked.body.data.approval_id)).status).toBe(403)
+    const decided = await decide(layla, asked.body.data.approval_id)
+    expect(decided.body.data).toMatchObject({ state: 'approved', refusal: null })
+    expect(await codes()).toHaveLength(1)
+    expect((await undo(layla, decided)).status).toBe(200)
+    expect(await codes()).toEqual([])
+    expect((await undo(omar, asked)).status).toBe(200)
+    expect(await query('SELECT state FROM approvals')).toEqual([{ state: 'withdrawn' }])
+  })
+
+  test('that gives little becomes one that gives much only so too, and back and forth by undo; the database has the last word', async () => {
+    const omar = await joinStaff('Omar', 'admin')
+    const layla = await joinStaff('Layla', 'superadmin')
+    expect((await send(omar, 'POST', '', off({ percent: 30 }))).body.data).toMatchObject({ approval_id: null, version: 1 })
+    expect((await send(omar, 'PUT', '/EID15', { ...eid, percent: 90 }, 7)).status).toBe(409)
+    const asked = await send(omar, 'PUT', '/EID15', { ...eid, percent: 90 }, 1)
+    expect(asked.body.data).toMatchObject({ version: 1, approval_id: expect.any(String) })
+    expect(await codes()).toMatchObject([{ percent: 30 }])
+    await decide(layla, asked.body.data.approval_id)
+    expect(await codes()).toMatchObject([{ percent: 90 }])
+    const lowered = await send(omar, 'PUT', '/EID15', { ...eid, percent: 10 }, 2)
+    expect(lowered.body.data).toMatchObject({ version: 3, approval_id: null })
+    expect((await undo(omar, lowered)).status).toBe(200)
+    expect(await codes()).toMatchObject([{ percent: 90 }])
+    await expect(query('UPDATE promo_codes SET amount = 1000000, percent = NULL, most = NULL')).rejects.toMatchObject({
+      constraint: 'promo_approved',
+    })
+    await query('UPDATE promo_codes SET used = used + 1')
+    // Control: without the guard it is written at once.
+    await query('ALTER TABLE promo_codes DISABLE TRIGGER promo_approved')
+    await query('UPDATE promo_codes SET amount = 1000000, percent = NULL, most = NULL')
+    await query('ALTER TABLE promo_codes ENABLE TRIGGER promo_approved')
+    expect(await codes()).toMatchObject([{ amount: 1_000_000 }])
   })
 })

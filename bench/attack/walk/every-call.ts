@@ -80,8 +80,8 @@ async function tokenFor(shop: Shop, { name }: Operation): Promise<string | null>
   if (!account) return null
   const { id, token, hash } = newSession()
   await shop.pool.query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4::timestamptz, $4, $4::timestamptz + interval '12 hours')`,
-    [id, account.id, hash, shop.now()],
+    `INSERT INTO sessions (id, account_id, token_hash, made_for, second_factor, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, CASE WHEN $5::boolean THEN 'staff' ELSE 'customer' END, $5, $4::timestamptz, $4, $4::timestamptz + interval '12 hours')`,
+    [id, account.id, hash, shop.now(), account.role !== 'customer'],
   )
   return token
 }

@@ -71,6 +71,11 @@ export const StaffPromo = z
   .meta({ id: 'StaffPromo' })
 export type StaffPromo = z.infer<typeof StaffPromo>
 
+export const EditedPromo = Edited.extend({
+  approval_id: z.string().nullable().meta({ description: 'The request, if it gives so much that somebody else has to approve it' }),
+}).meta({ id: 'EditedPromo' })
+export type EditedPromo = z.infer<typeof EditedPromo>
+
 export const promoSorts = ['newest', 'oldest'] as const
 export const PromosQuery = listQuery(promoSorts, {
   state: unlessBlank(z.enum(promoStates)),
@@ -98,9 +103,12 @@ export const officePromoCalls = {
     does: 'promo.add',
     once: true,
     body: NewPromo,
-    returns: Edited,
-    says: 'saved',
-    outcome: 'The promo code at its first version',
+    returns: EditedPromo,
+    says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'saved'),
+    description:
+      'One of more than 30% or AED 100, or of more than 20% or AED 50 for more than 500 uses, waits for the approval of somebody else.',
+    outcome: 'The promo code at its first version; at version 0 while it waits for an approval',
+    refuses: { 409: 'One with this code waits for an approval already' },
   },
   'GET /admin/promos/{code}': {
     ...one,
@@ -116,9 +124,10 @@ export const officePromoCalls = {
     once: true,
     edits: true,
     body: PromoDocument,
-    returns: Edited,
-    says: 'saved',
-    outcome: 'The new version',
+    returns: EditedPromo,
+    says: ({ approval_id }) => (approval_id ? 'approvalNeeded' : 'saved'),
+    description: 'One that gives much, as when it is made, waits for the approval of somebody else.',
+    outcome: 'The new version, or the one that stands while the change waits for an approval',
     refuses: ofEdit,
   },
   'PUT /admin/promos/{code}/end': {

@@ -8,6 +8,8 @@ import { Gift, giveApproved, takeGiftBack } from '../compensations/give-compensa
 import { refuseUnrefundable } from '../compensations/give-refund.ts'
 import type { Context } from '../context.ts'
 import { planSetting, SettingPlan, unplanSetting } from '../house/plan-setting.ts'
+import { AskedPromo } from '../promos/ask-for-promo.ts'
+import { makeApproved, unmakeApproved } from '../promos/make-approved.ts'
 import { giveRole, RoleChange, roleBack } from '../staff/change-role.ts'
 import { Ending, endWork } from '../staff/end-membership.ts'
 
@@ -39,6 +41,10 @@ export const attempts: Record<ApprovalKind, Attempt> = {
   setting: {
     run: (context, tx, approval) => planSetting(context, tx, SettingPlan.parse(approval.payload), approval.id),
     inverse: unplanSetting,
+  },
+  promo: {
+    run: (context, tx, approval) => makeApproved(context, tx, AskedPromo.parse(approval.payload), approval.askedBy),
+    inverse: unmakeApproved,
   },
   staff_role: {
     run: (context, tx, approval) => giveRole(context, tx, RoleChange.parse(approval.payload), approval.askedBy),

@@ -51,8 +51,9 @@ import { absences } from '../professionals/absences.ts'
 import { undoProfessionalAddition } from '../professionals/add-professional.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
 import { shownPortrait } from '../professionals/portrait.ts'
-import { removeAddedPromo } from '../promos/add-promo.ts'
-import { undoPromoEdit } from '../promos/edit-promo.ts'
+import { removePromo } from '../promos/add-promo.ts'
+import { orWithdrawn } from '../promos/ask-for-promo.ts'
+import { restorePromo } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
@@ -139,8 +140,8 @@ const all: Inverses = {
   'pack_offer.add': removeAddedPackOffer,
   'pack_offer.edit': undoPackOfferEdit,
   'pack.extend': undoExtension,
-  'promo.add': removeAddedPromo,
-  'promo.edit': undoPromoEdit,
+  'promo.add': orWithdrawn(removePromo),
+  'promo.edit': orWithdrawn(restorePromo),
   'promo.end': promoActivity.restore,
   'promo.resume': promoActivity.restore,
   'withdrawal.approve': unapproveWithdrawal,

@@ -21,16 +21,17 @@ export function addSubject(
   const act = { verb, subject: { kind, id: 'new' }, key, request: { within, document } }
   return actAsStaff(context, act, async (tx, { accountId }) => {
     const id = await insert(tx)
-    await tx.insert(contentVersions).values({
-      subjectKind: kind,
-      subjectId: String(id),
-      version: firstVersion,
-      document,
-      authorId: accountId,
-      createdAt: context.now(),
-    })
+    await keepFirst(context, tx, { kind, id, document, authorId: accountId })
     return { result: { id, version: firstVersion }, made: id, after: { version: firstVersion }, undo: { kind, id } }
   })
+}
+
+type First = { kind: VersionedKind; id: SubjectId; document: VersionedDocument; authorId: string }
+
+/** The first version of what has just been made. */
+export async function keepFirst(context: Context, tx: Transaction, { kind, id, document, authorId }: First): Promise<void> {
+  const first = { subjectKind: kind, subjectId: String(id), version: firstVersion, document, authorId, createdAt: context.now() }
+  await tx.insert(contentVersions).values(first)
 }
 
 /**

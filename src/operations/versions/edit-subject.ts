@@ -44,17 +44,30 @@ export async function editSubject<Document extends VersionedDocument, Id extends
 ): Promise<Acted<Edited>> {
   const act = { verb, subject: { kind: subject.kind, id }, key, request: { version, document } }
   return actAsStaff(context, act, async (tx, { accountId }) => {
-    if (version === null) throw new AppError('version_required', wordsFor(context).versionRequired)
-    const before = await lockCurrent(context, tx, subject, id)
-    if (before.version !== version) throw await conflictWith(context, tx, { kind: subject.kind, id, version, document }, before)
+    const before = await lockEdited(context, tx, subject, { id, version, document })
     const next = await saveNext(context, tx, subject, { id, before, document, authorId: accountId })
     return {
       result: { id, version: next },
-      before: { version },
+      before: { version: before.version },
       after: { version: next, fields: changedFields(before.document, document) },
       undo: { kind: subject.kind, id, version: next },
     }
   })
+}
+
+type Begun<Document, Id> = { id: Id; version: number | null; document: Document }
+
+/** The subject as it is, locked, if it is still the version that the editor began with. Throws AppError not_found, version_required, edit_conflict. */
+export async function lockEdited<Document extends VersionedDocument, Id extends SubjectId>(
+  context: Context,
+  tx: Transaction,
+  subject: Subject<Document, Id>,
+  { id, version, document }: Begun<Document, Id>,
+): Promise<Current<Document>> {
+  if (version === null) throw new AppError('version_required', wordsFor(context).versionRequired)
+  const before = await lockCurrent(context, tx, subject, id)
+  if (before.version !== version) throw await conflictWith(context, tx, { kind: subject.kind, id, version, document }, before)
+  return before
 }
 
 /**
@@ -82,7 +95,8 @@ async function lockCurrent<Document extends VersionedDocument, Id extends Subjec
   return { document, ...(await latestVersion(tx, kind, id)) }
 }
 
-async function saveNext<Document extends VersionedDocument, Id extends SubjectId>(
+/** Stores a document as the version after this one. Returns its number. */
+export async function saveNext<Document extends VersionedDocument, Id extends SubjectId>(
   context: Context,
   tx: Transaction,
   { kind, write }: Subject<Document, Id>,

@@ -22,6 +22,8 @@ const tones = {
   lapsed: 'neutral',
 } as const satisfies Record<ApprovalState, string>
 
+const placeOf = (kind: Approval['kind']): `/${string}` => (kind === 'promo' ? '/promos' : kind === 'setting' ? '/settings' : '/staff')
+
 /** What waits for a second pair of eyes, and what was decided. */
 export default function Approvals() {
   const { t, to, language } = useSite()
@@ -40,8 +42,8 @@ export default function Approvals() {
           title: {
             head: words.heads.what,
             text: whatOf,
-            to: ({ booking_id, account_id }) =>
-              to.office(booking_id ? `/bookings/${booking_id}` : account_id ? `/customers/${account_id}` : '/staff'),
+            to: ({ kind, booking_id, account_id }) =>
+              to.office(booking_id ? `/bookings/${booking_id}` : account_id ? `/customers/${account_id}` : placeOf(kind)),
           },
           columns: [
             {

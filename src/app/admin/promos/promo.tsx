@@ -49,7 +49,10 @@ export default function Promo() {
 
 function Editor({ promo: { id, version, document } }: { promo: StaffPromo }) {
   const saved: { version: number; document: TypedPromo } = { version, document }
-  return <PromoForm edit={useEdit({ kind: 'promo', id }, saved, editPromo(useApi(), id))} />
+  const edit = useEdit({ kind: 'promo', id }, saved, editPromo(useApi(), id), ({ data }) => {
+    if (data.approval_id !== null) edit.discard()
+  })
+  return <PromoForm edit={edit} />
 }
 
 function Ending({ promo: { id, state } }: { promo: StaffPromo }) {

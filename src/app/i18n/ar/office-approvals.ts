@@ -6,6 +6,7 @@ export const officeApprovals: Catalogue['officeApprovals'] = {
     refund: 'مبلغ مسترد',
     credit: 'رصيد',
     setting: 'إعداد',
+    promo: 'رمز خصم',
     staff_role: 'دور زميل',
     staff_invite: 'دعوة مدير عام',
     staff_end: 'إنهاء عمل مدير عام',

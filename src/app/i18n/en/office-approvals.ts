@@ -8,6 +8,7 @@ export const officeApprovals = {
     refund: 'Refund',
     credit: 'Credit',
     setting: 'Setting',
+    promo: 'Promo code',
     staff_role: 'Role of a colleague',
     staff_invite: 'Invitation of a superadmin',
     staff_end: 'End of a superadmin',
