@@ -103,6 +103,16 @@ test('only what is meant to have lines keeps them', () => {
   expect(kept.length).toBeGreaterThanOrEqual(8)
 })
 
+test('a break in one line becomes a space, and nothing else', () => {
+  const { first_name } = calls['POST /customer'].body.shape
+  for (const mark of ['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\t']) expect(first_name.parse(`Ann${mark}Marie`)).toBe('Ann Marie')
+  const odd = takes(
+    (text) => `${text}\n${text}`,
+    (output) => String(output).includes('[object'),
+  )
+  expect(odd.map(({ at }) => at)).toEqual([])
+})
+
 test('negative control: a bare string is found', () => {
   const [bare] = leavesOf(z.object({ name: z.string().max(100).nullish() }), 'POST /planted body')
   expect(bare?.at).toBe('POST /planted body.name')

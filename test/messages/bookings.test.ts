@@ -3,6 +3,8 @@ import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
+import { readBooking } from '../../src/operations/messages/reads/read-booking.ts'
+import { paymentIn } from '../../src/operations/messages/words/payment-lines.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
@@ -110,6 +112,22 @@ test('a booking to be paid online later says how and by when, with a link to pay
   expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
   expect(mail?.text).toContain('You do not have to pay now. You can pay on your booking page whenever you like')
   expect(mail?.text).toContain('Pay now:')
+})
+
+test('until when a guest has to confirm is not until when they have to pay', async () => {
+  const id = await bookInCash({ payment_method: 'paypal' })
+  const about = await readBooking(context, {
+    data: { bookingId: id },
+    recipient: 'aisha@example.com',
+    owedAt: context.now(),
+    language: 'en',
+  })
+  if (!about) throw new Error('no booking')
+  const held = { ...about.booking, holdUntil: new Date('2026-11-25T18:00:00+04:00') }
+  expect(paymentIn.en(held)).toBe('AED\u00a0105.00 still to be paid with PayPal')
+  expect(paymentIn.en({ ...held, method: 'card' })).toBe(
+    'AED\u00a0105.00 still to be paid by card, by Wednesday 25 November 2026 at 6:00 PM at the latest',
+  )
 })
 
 describe('the waiting list', () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
+import { isHeldUntilPaid } from '../../../domain/bookings.ts'
 import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
@@ -30,6 +31,7 @@ const methods: Record<Language, Record<PaymentMethod | 'wallet' | 'pack', string
 /** What is paid, authorised and still due, as far as there is any; empty if there is nothing to say. */
 export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
   en({ method, payments, points, setAside, due, total, laterPrices, isSeries, holdUntil, chargesCard }) {
+    const payBy = isHeldUntilPaid(method) ? holdUntil : null
     const parts = [
       ...(points > 0 ? [`${points} points used`] : []),
       ...payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`),
@@ -39,12 +41,11 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
     if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
     if (isSeries && chargesCard) parts.push(`${parts.length > 0 ? 'each' : 'Each'} visit is charged to your card once it is done`)
     else if (due > 0 && method !== 'cash')
-      parts.push(
-        `${formatAed(due)} still to be paid ${methods.en[method]}${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`,
-      )
+      parts.push(`${formatAed(due)} still to be paid ${methods.en[method]}${payBy ? `, by ${momentIn('en', payBy)} at the latest` : ''}`)
     return parts.join('; ')
   },
   ar({ method, payments, points, setAside, due, total, laterPrices, isSeries, holdUntil, chargesCard }) {
+    const payBy = isHeldUntilPaid(method) ? holdUntil : null
     const parts = [
       ...(points > 0 ? [`استُخدمت ${points} من نقاطك`] : []),
       ...payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`),
@@ -54,7 +55,7 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
     if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
     if (isSeries && chargesCard) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
     else if (due > 0 && method !== 'cash')
-      parts.push(`بقي ${formatAed(due)} للدفع ${methods.ar[method]}${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
+      parts.push(`بقي ${formatAed(due)} للدفع ${methods.ar[method]}${payBy ? ` في موعد أقصاه ${momentIn('ar', payBy)}` : ''}`)
     return parts.join('؛ ')
   },
 }
