@@ -48,10 +48,10 @@ export function arrivalWindow(journey: Journey): ArrivalWindow | null {
   }
   if (leftAt === null) return null
   const minutes = road ?? unknownRoad
-  return {
-    from: onGrid(addMinutes(leftAt, minutes * spread.shortest), Math.floor),
-    until: onGrid(addMinutes(leftAt, minutes * spread.longest + spread.atTheDoor), Math.ceil),
-  }
+  const from = onGrid(addMinutes(leftAt, minutes * spread.shortest), Math.floor)
+  const until = onGrid(addMinutes(leftAt, minutes * spread.longest + spread.atTheDoor), Math.ceil)
+  // A team that left early waits for the time: nobody has to be at home long before it.
+  return until < startsAt ? { from: addMinutes(startsAt, -windowAfterReport), until: startsAt } : { from, until }
 }
 
 /** Whether a team that comes within this window is late. */

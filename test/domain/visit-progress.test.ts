@@ -14,6 +14,7 @@ describe('the window in which a team is expected', () => {
     ['nobody left', journey(), null],
     ['a road of 20 minutes', journey({ leftAt: at('09:33'), road: 20 }), ['09:50', '10:05']],
     ['a road of an hour has a wider window', journey({ leftAt: at('08:50'), road: 60 }), ['09:40', '10:10']],
+    ['left hours before: not before the time', journey({ leftAt: at('04:28'), road: 20 }), ['09:45', '10:00']],
     ['a road that is not known', journey({ leftAt: at('09:30') }), ['09:55', '10:15']],
     ['said to be late before leaving', journey({ late: late(20, '08:59') }), ['10:20', '10:35']],
     [
