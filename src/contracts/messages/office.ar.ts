@@ -21,7 +21,7 @@ export const office: typeof english = {
   approvalImpossible: 'لم يعد هذا ممكنًا، فأُغلق الطلب',
   approvalWithdrawn: 'سُحب الطلب',
   approvalNotFound: 'لا يوجد طلب بهذا الرقم',
-  approvalWaits: 'هناك طلب موافقة على الأمر نفسه لم يُبتّ فيه بعد',
+  approvalWaits: (name, what) => `سبق أن طلب ${name} ${what ?? 'هذا'}، والطلب ينتظر الموافقة. لا بد أن يُبتّ فيه أو يُسحب أولًا.`,
   approvalEnded: 'انتهى هذا الطلب من قبل',
   ownRequest: 'يجب أن يبتّ شخص آخر في طلبك',
   aboutYourself: 'هذا الأمر يخصّك أنت، فلا بدّ أن ينفّذه شخص آخر',

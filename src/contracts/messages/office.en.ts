@@ -19,7 +19,8 @@ export const office = {
   approvalImpossible: 'This is no longer possible, so the request is closed',
   approvalWithdrawn: 'The request is withdrawn',
   approvalNotFound: 'There is no such request',
-  approvalWaits: 'The same thing waits for an approval already',
+  approvalWaits: (name: string, what: string | null) =>
+    `${name} asked for ${what ?? 'this'} already, and it waits for an approval. It has to be decided or withdrawn first.`,
   approvalEnded: 'This request has ended already',
   ownRequest: 'Somebody else has to decide about your own request',
   aboutYourself: 'This is about yourself, so somebody else has to do it',

@@ -5,6 +5,7 @@ import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { code, typedOptional } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
+import { SettingValue, settingNames } from './settings.ts'
 
 export const Approval = z
   .object({
@@ -18,6 +19,10 @@ export const Approval = z
     account_id: z.string().nullable(),
     booking_id: z.string().nullable(),
     reason: z.string(),
+    setting: z
+      .object({ name: z.enum(settingNames), before: SettingValue, after: SettingValue })
+      .nullable()
+      .meta({ description: 'Which setting is to become what' }),
     asked_by: z.string(),
     asked_at: z.string(),
     expires_at: z.string(),

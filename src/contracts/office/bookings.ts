@@ -82,6 +82,9 @@ export const StaffBooking = z
     can_confirm: z.boolean(),
     payment_link: z.boolean().meta({ description: 'Whether there is something to pay online, so that a link to it can be sent' }),
     fees: z.array(FeeNow).meta({ description: "The fee of each visit that can still be changed, by the customer's rule" }),
+    money_withheld: z
+      .boolean()
+      .meta({ description: 'Whoever has no right to money reads no payments, refunds and ledger; they are empty' }),
     payments: z.array(StaffPayment),
     refunds: z.array(StaffRefund),
     ledger: z.array(LedgerPosting).meta({ description: 'Oldest first; amounts in dirhams or points' }),

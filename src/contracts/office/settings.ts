@@ -4,7 +4,7 @@ import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { code, typed } from '../text.ts'
 
-const names = Object.keys(settingTable) as [SettingName, ...SettingName[]]
+export const settingNames = Object.keys(settingTable) as [SettingName, ...SettingName[]]
 
 const InBothLanguages = z.object({ en: typed(messages.allFieldsRequired, 300), ar: typed(messages.allFieldsRequired, 300) })
 const CompanyDetails = z.object({ name: InBothLanguages, trn: code(15), address: InBothLanguages }).meta({ id: 'CompanyDetails' })
@@ -15,7 +15,7 @@ export type SettingValue = z.infer<typeof SettingValue>
 
 export const Setting = z
   .object({
-    name: z.enum(names),
+    name: z.enum(settingNames),
     group: z.enum(settingGroups),
     unit: z.enum([...settingUnits, 'choice', 'company']),
     min: z.int().nullable(),
@@ -23,6 +23,14 @@ export const Setting = z
     choices: z.array(z.string()),
     value: SettingValue,
     default: SettingValue,
+    coming: z
+      .object({
+        value: SettingValue,
+        asked_by: z.string(),
+        counts_from: z.string().nullable().meta({ description: 'null while it waits for an approval' }),
+      })
+      .nullable()
+      .meta({ description: 'Another value that waits for an approval, or that has been approved and begins' }),
     changed_at: z.string().nullable().meta({ description: 'null while it is the default' }),
   })
   .meta({ id: 'Setting' })
@@ -59,7 +67,7 @@ export const SettingPreview = z
   .meta({ id: 'SettingPreview', description: 'price: dirhams with VAT. free_times: of tomorrow. visits_outside: booked, at most 1,001.' })
 export type SettingPreview = z.infer<typeof SettingPreview>
 
-const path = z.object({ name: z.enum(names) })
+const path = z.object({ name: z.enum(settingNames) })
 const tag = 'Back office: settings'
 
 export const officeSettingCalls = {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { approvals } from '../../db/schema/approvals.ts'
 import { staffRoles } from '../../domain/accounts.ts'
 import { type ApprovalKind, mayDecide } from '../../domain/approvals.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
-import type { Fils } from '../../domain/money.ts'
+import { type Fils, formatAed } from '../../domain/money.ts'
 import type { StaffActor } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -73,8 +73,10 @@ async function deciders(tx: Transaction, asker: StaffActor, { kind, subjectId }:
 
 async function waiting(context: Context, tx: Transaction, { kind, subjectId }: Request): Promise<AppError> {
   const [open] = await tx
-    .select({ id: approvals.id })
+    .select({ id: approvals.id, amount: approvals.amount, name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})` })
     .from(approvals)
+    .innerJoin(accounts, eq(accounts.id, approvals.askedBy))
     .where(and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), eq(approvals.state, 'open')))
-  return new AppError('conflict', wordsFor(context).approvalWaits, { data: { approval: open?.id ?? null } })
+  const what = open?.amount ? formatAed(open.amount) : null
+  return new AppError('conflict', wordsFor(context).approvalWaits(open?.name ?? '', what), { data: { approval: open?.id ?? null } })
 }

@@ -2,11 +2,13 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Approval, ApprovalsQuery } from '../../contracts/office/approvals.ts'
+import type { SettingValue } from '../../contracts/office/settings.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { approvals } from '../../db/schema/approvals.ts'
 import type { StaffRole } from '../../domain/accounts.ts'
 import { kindsSeenBy, mayDecide } from '../../domain/approvals.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import type { SettingName } from '../../domain/setting-table.ts'
 import { readRights } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { countRows, keyset, type List } from '../lists/keyset.ts'
@@ -21,6 +23,12 @@ const askers = alias(accounts, 'askers')
 const deciders = alias(accounts, 'deciders')
 const people = alias(accounts, 'people')
 const nameOf = (of: { firstName: Column; lastName: Column }) => sql<string>`trim(${of.firstName} || ' ' || ${of.lastName})`
+
+function settingOf({ kind, payload }: typeof approvals.$inferSelect): Approval['setting'] {
+  if (kind !== 'setting') return null
+  const { name, expected, value } = payload as { name: SettingName; expected: SettingValue; value: SettingValue }
+  return { name, before: expected, after: value }
+}
 
 /** Requests for approval of the kinds that the caller may see, and the caller's own. Throws AppError unauthenticated, forbidden. */
 export async function listApprovals(context: Context, query: z.output<typeof ApprovalsQuery>): Promise<List<Approval>> {
@@ -60,6 +68,7 @@ export async function listApprovals(context: Context, query: z.output<typeof App
       account_id: approval.onBehalfOf,
       booking_id: bookingId,
       reason: approval.reason,
+      setting: settingOf(approval),
       asked_by: askedBy,
       asked_at: approval.askedAt.toISOString(),
       expires_at: approval.expiresAt.toISOString(),

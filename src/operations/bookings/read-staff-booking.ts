@@ -8,7 +8,8 @@ import { refunds } from '../../db/schema/refunds.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { freeUntil } from '../../domain/cancellation.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { staffWhoSee } from '../audit/rights.ts'
+import { maySee } from '../../domain/rights.ts'
+import { readRights, staffWhoSee } from '../audit/rights.ts'
 import { getBooking } from '../booking-access/get-booking.ts'
 import { changeableOf, customersFee, isChangeable, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
@@ -19,17 +20,18 @@ import { readBookingRecord } from './read-booking-record.ts'
 
 const mostRows = 500
 
-/** A booking with all that staff need to decide about it. Throws AppError unauthenticated, forbidden, not_found. */
+/** A booking with all that staff need to decide about it; its money only for those with the right to it. Throws AppError unauthenticated, forbidden, not_found. */
 export async function readStaffBooking(context: Context, id: string): Promise<StaffBooking> {
   await staffWhoSee(context, 'desk')
+  const seesMoney = maySee(await readRights(context), 'money')
   const loaded = await loadBooking(context, context.db, id)
   const [booking, record, area, bookedBy, money, ledger, mails, notes] = await Promise.all([
     getBooking(context, id),
     readBookingRecord(context, id),
     readArea(context, loaded),
     readBookedBy(context, loaded),
-    readPayments(context, loaded),
-    readLedger(context, loaded),
+    seesMoney ? readPayments(context, loaded) : { payments: [], refunds: [] },
+    seesMoney ? readLedger(context, loaded) : [],
     readMails(context, id),
     readNotes(context, context.db, { kind: 'booking', id }),
   ])
@@ -37,6 +39,7 @@ export async function readStaffBooking(context: Context, id: string): Promise<St
   return {
     ...{ booking, record, language, ledger, mails, notes },
     ...money,
+    money_withheld: !seesMoney,
     account_id: accountId,
     area,
     booked_by: bookedBy,

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import type { Approval } from '../../../contracts/office/approvals.ts'
 import type { ApprovalState } from '../../../domain/approvals.ts'
+import { settingTable } from '../../../domain/setting-table.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { momentText } from '../../private/date-time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { settingText } from '../house/setting-text.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
 import { approvalsQuery } from '../queries/approvals.ts'
 import { ApprovalDialog, type ApprovalStep } from './approval-dialog.tsx'
 
-await bringTexts('officeApprovals')
+await bringTexts('officeApprovals', 'officeHouse')
 
 const tones = {
   open: 'warning',
@@ -57,7 +59,7 @@ export default function Approvals() {
                 </>
               ),
             },
-            { name: 'reason', head: words.heads.reason, cell: ({ reason }) => <span dir="auto">{reason}</span> },
+            { name: 'reason', head: words.heads.reason, cell: (approval) => <Why approval={approval} /> },
             {
               name: 'asked',
               head: words.heads.asked,
@@ -81,6 +83,23 @@ export default function Approvals() {
         <p className="text-muted">{words.lead}</p>
       </ListPage>
       {open && <ApprovalDialog key={open.approval.id} {...open} what={whatOf(open.approval)} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** The reason; of a setting, which one it is and what it is to become. */
+function Why({ approval: { reason, setting } }: { approval: Approval }) {
+  const { t, language } = useSite()
+  if (!setting) return <span dir="auto">{reason}</span>
+  const words = t.officeHouse.settings
+  const { unit } = settingTable[setting.name]
+  const [before, after] = [setting.before, setting.after].map((value) => settingText(value, unit, words, language))
+  return (
+    <>
+      {words.names[setting.name].label}
+      <span className="block">
+        <bdi>{before}</bdi> {language === 'ar' ? '←' : '→'} <bdi>{after}</bdi>
+      </span>
     </>
   )
 }

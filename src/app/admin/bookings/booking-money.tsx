@@ -48,9 +48,10 @@ const amountOf = (amount: number) => (
   </bdi>
 )
 
-function Payments({ booking: { payments, refunds } }: { booking: StaffBooking }) {
+function Payments({ booking: { payments, refunds, money_withheld } }: { booking: StaffBooking }) {
   const { t, language } = useSite()
   const words = t.officeBookings
+  if (money_withheld) return <p className="text-muted">{words.moneyWithheld}</p>
   if (payments.length === 0) return <p className="text-muted">{words.noPayments}</p>
   return (
     <ul className="grid gap-2.5 text-sm">

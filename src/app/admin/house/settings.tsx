@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Setting } from '../../../contracts/office/settings.ts'
 import { settingGroups } from '../../../domain/setting-table.ts'
 import { RequireRole } from '../../auth/require-role.tsx'
@@ -69,6 +70,7 @@ function Row({ setting, change }: { setting: Setting; change: () => void }) {
       <div className="min-w-56 flex-1">
         <h3 className="text-base font-semibold">{label}</h3>
         <p className="text-sm text-muted">{hint}</p>
+        <Coming setting={setting} />
       </div>
       <div className="text-end max-sm:me-auto max-sm:text-start">
         <p className="font-semibold wrap-anywhere tabular-nums">
@@ -82,5 +84,23 @@ function Row({ setting, change }: { setting: Setting; change: () => void }) {
         {words.change}
       </Button>
     </li>
+  )
+}
+
+/** Another value that waits for somebody else, or that begins. */
+function Coming({ setting: { coming, unit } }: { setting: Setting }) {
+  const { t, to, language } = useSite()
+  const words = t.officeHouse.settings
+  if (!coming) return null
+  const { value, asked_by, counts_from } = coming
+  const text = settingText(value, unit, words, language)
+  if (counts_from) return <p className="text-sm">{words.begins(text, momentText(counts_from, language), asked_by)}</p>
+  return (
+    <p className="text-sm">
+      {words.waits(text, asked_by)}{' '}
+      <Link to={to.office('/approvals')} className="text-link underline">
+        {t.office.pages.approvals}
+      </Link>
+    </p>
   )
 }

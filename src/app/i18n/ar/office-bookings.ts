@@ -252,6 +252,7 @@ export const officeBookings: typeof english = {
   total: 'الإجمالي',
   totalEach: 'إجمالي كل زيارة',
   method: 'طريقة الدفع',
+  moneyWithheld: 'المدفوعات والمبالغ المستردة ودفتر الحسابات لمن له صلاحية الأموال.',
   noPayments: 'لم يُدفع شيء بعد.',
   paymentStates: {
     processing: 'قيد الدفع',

@@ -9,6 +9,8 @@ const weeks = counted({ one: 'أسبوع واحد', two: 'أسبوعان', few: 
 
 export const officeHouse: Catalogue['officeHouse'] = {
   settings: {
+    waits: (value, name) => `طلب ${name} القيمة ${value}. تنتظر الموافقة، وتسري من اليوم التالي لها.`,
+    begins: (value, when, name) => `تصبح ${value} في ${when}: طلبها ${name} وتمت الموافقة عليها.`,
     lead: 'ما تغيّره هنا يسري فورًا في كل مكان. الحجوزات القائمة تحتفظ بسعرها وموعدها.',
     groups: {
       prices: 'الأسعار',

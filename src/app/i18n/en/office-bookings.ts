@@ -264,6 +264,7 @@ export const officeBookings = {
   total: 'Total',
   totalEach: 'Total per visit',
   method: 'Paid by',
+  moneyWithheld: 'Payments, refunds and the ledger are for those with the right to money.',
   noPayments: 'Nothing has been paid yet.',
   paymentStates: {
     processing: 'Being paid',

@@ -8,6 +8,8 @@ type Words = { label: string; hint: string }
 /** The texts of what only superadmins see: settings, outgoing mail, jobs. */
 export const officeHouse = {
   settings: {
+    waits: (value: string, name: string) => `${name} asked for ${value}. It waits for an approval, and counts from the day after it.`,
+    begins: (value: string, when: string, name: string) => `Becomes ${value} on ${when}: ${name} asked for it, and it was approved.`,
     lead: 'What you change here counts at once, everywhere. Bookings that exist keep their price and their time.',
     groups: {
       prices: 'Prices',
