@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { readBuildConfig } from './src/config.ts'
 
 const ofEveryPage = [
@@ -28,10 +28,42 @@ const chunks = [
   },
 ]
 
+/**
+ * While the sources are served: components and styles are replaced in an open page, for everything else it is loaded again. A module that keeps something
+ * for the page, such as its texts or its session, would else exist twice, the new one empty.
+ */
+const loadPagesAgain: Plugin[] = [
+  {
+    name: 'load-pages-again',
+    apply: 'serve',
+    hotUpdate: {
+      order: 'post',
+      handler({ file, modules }) {
+        if (this.environment.name !== 'client' || modules.length === 0 || /\.(?:tsx|css)$/.test(file)) return
+        this.environment.hot.send({ type: 'full-reload' })
+        return []
+      },
+    },
+  },
+  {
+    // The server takes what changed by itself (src/development), and tells browsers only then.
+    name: 'server-takes-changes',
+    apply: 'serve',
+    hotUpdate: {
+      order: 'pre',
+      handler() {
+        if (this.environment.name === 'ssr') return []
+      },
+    },
+  },
+]
+
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
 // src/server.ts is the server's input, so that pages and API are one graph of modules.
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  // Not below node_modules, which several checkouts may share.
+  cacheDir: '.react-router/vite',
+  plugins: [tailwindcss(), reactRouter(), ...loadPagesAgain],
   define: { 'import.meta.env.API_URL': JSON.stringify(readBuildConfig(process.env).apiUrl) },
   build: {
     target: 'es2022',
@@ -58,5 +90,4 @@ export default defineConfig({
   },
   // Its several hundred files take a start half a second longer than the one that they become.
   ssr: { noExternal: ['drizzle-orm'] },
-  server: { hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
 })

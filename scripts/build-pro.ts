@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Builds the professional's phone, an app of its own beside the site's: one script and one stylesheet in client/assets/pro, and the page with its
- * service worker in server/pro.json (server/pro-app.ts).
+ * service worker in server/pro.json (server/pro-app.ts). Returns the files that it was made of.
  */
-export async function buildPro(folder: string): Promise<void> {
+export async function buildPro(folder: string): Promise<Set<string>> {
   const common = { configFile: false, root, logLevel: 'error', publicDir: false } as const
   const target = 'es2022'
-  const files = filesOf(
+  const made = filesOf(
     await build({
       ...common,
       define: {
@@ -31,13 +31,15 @@ export async function buildPro(folder: string): Promise<void> {
         rolldownOptions: { input: 'src/app/pro/main.tsx' },
       },
     }),
-  ).map(({ fileName }) => `/${fileName}`)
+  )
+  const files = made.map(({ fileName }) => `/${fileName}`)
   const [script, style] = ['.js', '.css'].map((ending) => files.find((name) => name.endsWith(ending)))
   if (!script || !style) throw new Error('The app has no script or no stylesheet')
   const page = pageOf(script, style)
   const worker = await buildServiceWorker('src/app/pro/worker.ts', { BUILD: versionOf(...files, page), FILES: files })
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(join(folder, 'server/pro.json'), JSON.stringify({ page, worker }))
+  return new Set(made.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))
 }
 
 const pageOf = (script: string, style: string): string => `<!doctype html>

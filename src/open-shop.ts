@@ -17,28 +17,40 @@ const triesALine = 30
 const triesBeforeError = 2
 const waits = 'the database is away: trying again every second'
 
+type When = { onAway?: () => Promise<void>; signal?: AbortSignal }
+
 /**
  * The database with every migration applied, and what its keys open. While the database is away, or no host of its address is the primary, it
- * is tried again. onAway: called once before that.
- * Errors: those of the database and of the keyring, and the Errors of openConnections, expectLetters and migrate.
+ * is tried again. onAway: called once before that. signal: ends it between its steps.
+ * Errors: those of the database and of the keyring, and the Errors of openConnections, expectLetters and migrate; the reason of the signal.
+ * Whatever was opened until then is closed, PostgreSQL too.
  */
-export async function openShop(config: Config, log: Logger, onAway: () => Promise<void> = async () => {}) {
+export async function openShop(config: Config, log: Logger, when: When = {}) {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await openInto(opened, config, log, when)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function openInto(opened: AsyncDisposableStack, config: Config, log: Logger, when: When) {
   const database = await openDatabase(config, log)
-  const { pool, direct, close } = await onceThere(() => openConnections(database, config.databaseConnections), log, onAway)
+  opened.defer(() => database.stop())
+  when.signal?.throwIfAborted()
+  const { pool, direct, close } = await onceThere(() => openConnections(database, config.databaseConnections), log, when)
+  opened.defer(close)
   if (config.databaseUrl && !(await expectLetters(direct)))
     log.warn('the database does not know Arabic letters, since its LC_CTYPE is C: searches with a typing error find none of them')
   const readKeyring = openKeyring(config)
   const applied = await migrate(direct, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const vault = await openVault(pool, readKeyring)
-  const closeAll = async () => {
-    await close()
-    await database.stop()
-  }
-  return { pool, direct, vault, directUrl: database.directUrl, close: closeAll }
+  return { pool, direct, vault, applied, directUrl: database.directUrl, close: () => opened.disposeAsync() }
 }
 
-async function onceThere(open: () => Promise<Connections>, log: Logger, onAway: () => Promise<void>): Promise<Connections> {
+async function onceThere(open: () => Promise<Connections>, log: Logger, { onAway, signal }: When): Promise<Connections> {
   for (let tries = 0; ; tries++) {
     try {
       return await open()
@@ -47,8 +59,8 @@ async function onceThere(open: () => Promise<Connections>, log: Logger, onAway: 
       if (tries === 0) log.warn({ err: error }, waits)
       else if (tries % triesALine === triesBeforeError) log.error({ err: error }, waits)
     }
-    if (tries === 0) await onAway()
-    await pause(betweenTries)
+    if (tries === 0) await onAway?.()
+    await pause(betweenTries, undefined, { ...(signal && { signal }) })
   }
 }
 

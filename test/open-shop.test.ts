@@ -26,7 +26,7 @@ function opening(databaseUrl: string) {
   }
   const log = pino({ level: 'info' }, { write })
   let away = 0
-  const opened = openShop(readConfig({ DATABASE_URL: databaseUrl, KEYRING: testKeyring }), log, async () => void away++)
+  const opened = openShop(readConfig({ DATABASE_URL: databaseUrl, KEYRING: testKeyring }), log, { onAway: async () => void away++ })
   return { opened, lines, levels, away: () => away }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from './addresses.ts'
@@ -7,14 +7,7 @@ import { rememberInput } from './early-input.ts'
 import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
-import { layOutBelow } from './lay-out-below.ts'
-
-declare global {
-  interface Window {
-    /** The events that the starter held back until the scripts were loaded (src/app/starter.ts). */
-    held?: (() => void)[]
-  }
-}
+import { WhenReady } from './when-ready.tsx'
 
 // Once a page, so that one that fails again and again sends no more; what the error says stays here.
 addEventListener(
@@ -32,15 +25,12 @@ if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).
 
 const repeatInput = rememberInput()
 
-/** In milliseconds. The sources have no worker, so that what is edited is what is seen. */
-const afterAll = 1_500
-const prepare = async () => (await import('./offline/without-network.ts').catch(() => null))?.prepareForNoNetwork()
-
+// No component stands in this file: while the sources are served, one would make it take itself anew, and the page would have two roots.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WhenReady>
+      <WhenReady repeatInput={repeatInput}>
         <SiteLanguage language={language} catalogue={broughtTexts as Catalogue}>
           <HydratedRouter />
         </SiteLanguage>
@@ -49,16 +39,3 @@ startTransition(() => {
     { onCaughtError: reportError },
   )
 })
-
-/** Once every component is hydrated, replays what was typed and clicked before, and marks the page as ready with <html data-ready>. */
-function WhenReady({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    if ('ready' in document.documentElement.dataset) return
-    document.documentElement.dataset.ready = ''
-    repeatInput()
-    for (const repeat of window.held ?? []) repeat()
-    layOutBelow()
-    if (import.meta.env.PROD) setTimeout(prepare, afterAll)
-  }, [])
-  return children
-}
