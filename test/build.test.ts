@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expectWritable, isStale } from '../scripts/build.ts'
+import { expectTools, expectWritable, isStale, stampOf } from '../scripts/build.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -40,4 +40,23 @@ test.skipIf(process.platform === 'win32')('where nothing can be written, a build
   await writeFile(join(folder, 'build/stamp'), 'of other sources')
   await asReader(() => expect(() => expectWritable(folder)).toThrow(/have changed since the site was built.*npm run build/))
   expect(await readFile(join(folder, 'build/stamp'), 'utf8')).toBe('of other sources')
+})
+
+test('a build that was copied with its sources is used, and one of other sources is not', async () => {
+  await mkdir(join(folder, 'build'))
+  await writeFile(join(folder, 'build/stamp'), stampOf(folder))
+  expect(isStale(folder)).toBe(false)
+  await utimes(join(folder, 'src/page.ts'), 1_000_000, 1_000_000)
+  expect(isStale(folder)).toBe(false)
+  expect(await readFile(join(folder, 'build/stamp'), 'utf8')).toBe(stampOf(folder))
+  await writeFile(join(folder, 'src/page.ts'), 'two')
+  expect(isStale(folder)).toBe(true)
+})
+
+test('where what builds the site is not installed, that is said with what to do', async () => {
+  expect(() => expectTools(folder)).toThrow(
+    /^The site is not built, and what builds it is not installed: run "npm ci" in .*, or copy the folder "build"/,
+  )
+  await mkdir(join(folder, 'node_modules/vite'), { recursive: true })
+  expectTools(folder)
 })

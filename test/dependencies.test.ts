@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -23,4 +23,26 @@ test('every direct dependency has one reason in docs/dependencies.md, and nothin
 
 test('every direct dependency is pinned exactly', () => {
   expect(Object.entries(named).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('what the site runs and is built with are no development dependencies, so that a production install does both', () => {
+  const files = globSync('{start.ts,src/**/*.{ts,tsx},art/**/*.ts,scripts/{build,build-*,compress}.ts,{vite,react-router}.config.ts}', {
+    cwd: root,
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type )[^'"]*['"]([^.'"/][^'"]*)['"]/gm)].map(([, name = '']) => name),
+  )
+  const packages = new Set(
+    named
+      .filter((name) => !/^(?:node|virtual):/.test(name))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+  )
+  expect(packages).toContain('vite')
+  expect([...packages].filter((name) => !(name in (manifest.dependencies ?? {})))).toEqual([])
+  expect(Object.keys(manifest.dependencies ?? {})).toEqual(expect.arrayContaining(['node', 'tailwindcss', 'lucide-static']))
 })
