@@ -14,7 +14,10 @@ const sent = (missing?: string, invalid = messages.invalidValue) =>
 
 /** Typed text, cleaned first and measured then: min to max characters. */
 const required = (clean: (text: string) => string, missing: string, max: number, min = 1) =>
-  sent(missing).meta({ minLength: min, maxLength: max }).transform((text) => clean(text)).pipe(z.string().min(min, missing).max(max, messages.tooLong))
+  sent(missing)
+    .meta({ minLength: min, maxLength: max })
+    .transform((text) => clean(text))
+    .pipe(z.string().min(min, missing).max(max, messages.tooLong))
 
 const optional = (clean: (text: string) => string, max: number) =>
   sent()

@@ -78,7 +78,7 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
 }
 
 /** A guest has no wallet, whoever asks (refunds_to_wallets). */
-const walletRefusal = { refunds_to_wallets: { code: 'conflict', message: 'walletNeedsAccount' } } as const
+export const walletRefusal = { refunds_to_wallets: { code: 'conflict', message: 'walletNeedsAccount' } } as const
 
 /** A unit is given back whole, and not once its visit is earned: then staff give credit. Throws AppError not_refundable. */
 async function backOnPack(context: Context, tx: Transaction, payment: Payment, visitId: number, order: RefundOrder): Promise<Entry[]> {

@@ -11,6 +11,8 @@ import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { refundSettled } from '../messages/mails/refund-settled.ts'
+import { refusingBy } from '../refused-by-database.ts'
+import { walletRefusal } from './queue-refund.ts'
 import { readRefund } from './staff-queries.ts'
 
 type Settlement = { to: 'wallet' | 'bank'; reason: string }
@@ -27,11 +29,13 @@ export async function settleFailedRefund(
 ): Promise<Acted<RefundRow>> {
   const act = { verb: 'refund.settle', subject: { kind: 'refund', id }, reason, key, request: { to, reason } } as const
   return actAsStaff(context, act, async (tx) => {
-    const [settled] = await tx
-      .update(refunds)
-      .set({ state: 'done', destination: to, completedAt: context.now() })
-      .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
-      .returning({ paymentId: refunds.paymentId, amount: refunds.amount })
+    const [settled] = await refusingBy(context, walletRefusal, () =>
+      tx
+        .update(refunds)
+        .set({ state: 'done', destination: to, completedAt: context.now() })
+        .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
+        .returning({ paymentId: refunds.paymentId, amount: refunds.amount }),
+    )
     if (!settled) {
       const { state } = await readRefund(context, tx, id)
       throw new AppError('conflict', wordsFor(context).refundNotFailed, { data: { state } })
@@ -44,8 +48,6 @@ export async function settleFailedRefund(
     if (!payment) throw new Error('The payment of a refund is gone')
     const { bookingId, visitId } = payment
     const owner = bookingId === null ? payment.owner : await ownerOfBooking(tx, bookingId)
-    if (to === 'wallet' && bookingId !== null && (await accountOfBooking(tx, bookingId)) === null)
-      throw new AppError('conflict', wordsFor(context).walletNeedsAccount)
     const entries = refunded(amount, to === 'wallet' ? { via: 'wallet', owner: owner ?? '' } : { via: 'bank' })
     await postEntry(context, tx, { key: `refunded:${id}`, kind: 'refunded', bookingId, visitId, paymentId, entries })
     const change = { before: { state: 'failed' }, after: { state: 'done', to } }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -31,18 +31,15 @@ export function EditForm({ edit, nameOf, submit, preview, shown, children }: Edi
   const words = t.officeEdit
   const { change, conflict, form, isBehind, save } = edit
   const hasChanges = edit.changed.length > 0
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-    event.preventDefault()
+  useSaveKey(() => {
     if (hasChanges) void save()
-  }
+  })
   return (
     <>
       <form
         method="post"
         {...form.props}
         noValidate
-        onKeyDown={saveByKey}
         onSubmit={form.submit(
           () => ({}),
           () => hasChanges && save(),
@@ -106,4 +103,19 @@ function Discard({ edit: { discard } }: Pick<EditFormProps, 'edit'>) {
       </Dialog>
     </>
   )
+}
+
+/** Wherever the focus is: whoever comes back from the preview may have it nowhere. Not beside a dialog, which has a button of its own. */
+function useSaveKey(save: () => void): void {
+  const current = useRef(save)
+  current.current = save
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (document.querySelector('dialog[open]') === null) current.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
