@@ -71,6 +71,7 @@ test('a whole day is done without network, the page killed while it sends: every
   await page.getByLabel('Take a photo: Before').setInputFiles(picture)
   await expect(page.getByText('Before · 1')).toBeVisible()
   await stepTo(page, 'Finish', 'Yes, I have the cash')
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeHidden()
   await page.goto('/pro')
   await expect(page.getByRole('list').filter({ hasText: 'Done' })).toBeVisible()
   await page.goto(`/pro/visits/${visits[1]}`)
