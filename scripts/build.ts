@@ -9,8 +9,6 @@ const root = join(import.meta.dirname, '..')
 const stampIn = (folder: string) => join(folder, 'build/stamp')
 const sources = ['src/**/*', 'art/**/*', 'public/**/*', 'scripts/*', 'package-lock.json', '*.config.ts']
 
-if (import.meta.main) build()
-
 /**
  * Builds the site unless what is built was made of the sources as they are.
  * Errors: a StartRefused that says what to do, if nothing can be built or written here.
@@ -106,3 +104,5 @@ function fingerprint(folder: string, sayOf: (file: string) => string): string {
   }
   return hash.digest('hex')
 }
+
+if (import.meta.main) build()
