@@ -52,7 +52,6 @@ export type StaffPack = z.infer<typeof StaffPack>
 export const PackOffersListQuery = listQuery(['newest', 'oldest'], { service: unlessBlank(smallId) })
 export type PackOffersListQuery = z.input<typeof PackOffersListQuery>
 
-const reason = givenReason
 const tag = 'Back office: packs'
 const offer = { tag, who: 'staff', params: z.object({ id: smallId }), missing: 'packOfferNotFound' } as const
 const bought = { tag, who: 'staff', params: z.object({ id: PackId }), missing: 'packNotFound', once: true, returns: StaffPack } as const
@@ -103,7 +102,7 @@ export const officePackCalls = {
     ...bought,
     summary: "Give a customer's pack more time; visits that have expired are on it again",
     does: 'pack.extend',
-    body: z.object({ until: day, reason }),
+    body: z.object({ until: day, reason: givenReason }),
     says: 'packExtended',
     outcome: 'The pack with its new last day',
   },
@@ -111,7 +110,7 @@ export const officePackCalls = {
     ...bought,
     summary: "Refund the visits that are left of a customer's pack, each at what it was bought for",
     does: 'pack.refund',
-    body: z.object({ reason }),
+    body: z.object({ reason: givenReason }),
     says: 'packRefunded',
     outcome: 'The pack, of which nothing is left',
     refuses: { 409: 'Nothing is left of it' },

@@ -46,7 +46,6 @@ export const choicesQuery = (api: ApiClient, { id, key }: BookingLink) =>
     queryFn: async () => (await successOf(api.call('GET /booking/{id}/choices', { params: { id }, token: key }))).data,
   })
 
-/** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */
 /** What is called off: one visit, the dates after a day, or those of a pause; otherwise all that are left. */
 export type CalledOff = {
   visit?: number | undefined
@@ -55,6 +54,7 @@ export type CalledOff = {
   pause_until?: string | undefined
 }
 
+/** What calling them off costs now; not cached beyond its display. */
 export const feeQuery = (api: ApiClient, { id, key }: BookingLink, query: CalledOff) =>
   queryOptions({
     queryKey: ['cancellation-fee', id, key, query],
