@@ -120,12 +120,14 @@ describe('a bucket that hangs', () => {
     const server = createServer(() => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const client = new AwsClient({ ...settings, service: 's3', retries: 0 })
-    const asked = client.fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { signal: AbortSignal.timeout(within) })
-    const given = asked.then(
-      () => 'answered',
-      () => 'given up',
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const asked = Array.from({ length: 30 }, () =>
+      client.fetch(url, { signal: AbortSignal.timeout(within) }).then(
+        () => 'answered',
+        () => 'given up',
+      ),
     )
-    expect(await underPressure(Promise.race([given, pause(within * 4, 'waits')]))).toBe('waits')
+    expect(await underPressure(Promise.all(asked.map((given) => Promise.race([given, pause(within * 4, 'waits')]))))).toContain('waits')
     server.closeAllConnections()
     server.close()
   })

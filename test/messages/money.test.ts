@@ -121,6 +121,7 @@ describe('a late payment', () => {
 describe('a refund', () => {
   test('that staff give to the wallet sends an email', async () => {
     const id = await post.book()
+    await post.giveAccount(id)
     await post.pay(id)
     await visited(id)
     await mails()

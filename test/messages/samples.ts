@@ -78,7 +78,7 @@ function shownWith({ text, name, link }: Texts) {
     ...{ amount: 10_500, ibanEnding: text, payableAt: endsAt, reason: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
     ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
-    ...{ asker: text, kind: 'refund' },
+    ...{ asker: text, what: text, kind: 'refund' },
     ...{ also: [booking], changed: [booking] },
     claim: { kind: 'redo', state: 'agreed', refusal: text, bookUntil: startsAt, answerHours: 24 },
     ...{ note: text, email: 'hello@servicemarket.example' },
