@@ -27,7 +27,7 @@ function isNetwork(text: string): boolean {
 
 const headsBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w/-]*))?$/
 
-/** Every environment variable, with its default; the README lists them in the same order. */
+/** Every environment variable, with its default; docs/configuration.md explains each. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: host.default('localhost'),

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from '../src/config.ts'
 import { isPublicHost } from '../src/public-host.ts'
 import { readServerConfig } from '../src/server-config.ts'
 
@@ -126,4 +129,11 @@ test('emails go by the API of a provider whose keys are both there, and then not
   const typed = { ...resend, RESEND_API_KEY: 'secret of somebody', RESEND_WEBHOOK_SECRET: 'other' }
   expect(() => readServerConfig(typed)).toThrow(/RESEND_API_KEY: is no key[\s\S]*RESEND_WEBHOOK_SECRET: is no signing secret/)
   expect(() => readServerConfig(typed)).not.toThrow('somebody')
+})
+
+test('docs/configuration.md explains every variable of a process and of a build, once', () => {
+  const text = readFileSync(join(import.meta.dirname, '../docs/configuration.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual([...settingNames, 'API_URL'].toSorted())
 })
