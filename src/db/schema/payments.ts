@@ -12,6 +12,9 @@ export const payments = pgTable('payments', {
   captured: integer('captured').notNull().default(0),
   refunded: integer('refunded').notNull().default(0),
   captureAmount: integer('capture_amount'),
+  captureAttempts: smallint('capture_attempts').notNull().default(0),
+  /** Before this nobody else tries to capture or release it; null where nobody has. */
+  nextCaptureAt: timestamptz('next_capture_at'),
   isSurplus: boolean('is_surplus').notNull().default(false),
   savedCardId: text('saved_card_id'),
   /** The payment whose charge pays this one too: of the other booking of a basket. */

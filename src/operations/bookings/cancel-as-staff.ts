@@ -57,7 +57,7 @@ export async function cancelAsStaff(
   const acted = await actAsStaff(context, { verb, subject, reason: input.reason, key, request: input }, (tx) =>
     cancel(context, tx, { bookingId, number }, input),
   )
-  await executeSettlements(context)
+  await executeSettlements(context, bookingId)
   return acted
 }
 

@@ -25,7 +25,7 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })
-  await executeSettlements(context)
+  await executeSettlements(context, bookingId)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, bookingId) }
 }
 

@@ -4,7 +4,7 @@ import { isToCome, unpaidOf } from '../../domain/dues.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
-import { executeCaptures } from '../payments/execute-settlements.ts'
+import { executeCaptures } from '../payments/execute-captures.ts'
 import { scheduleCapture } from '../settlements/settle-cancellation.ts'
 
 const atOnce = 50

@@ -34,8 +34,8 @@ export class RefusedAction extends Error {
   }
 }
 
-/** What follows an act after the commit: a completed visit is charged, a missed one settled. */
-type Applied = { completed?: number; isMissed?: boolean }
+/** What follows an act after the commit: a completed visit is charged, the booking of a missed one settled. */
+type Applied = { completed?: number; missedOf?: string }
 type Act = { action: ProAction; at: Date; visit: OwnVisit; professionalId: number; taken: readonly TakenAct[] }
 type Work = (context: Context, tx: Transaction, act: Act) => Promise<unknown>
 
@@ -62,7 +62,8 @@ export async function applyAction(context: Context, tx: Transaction, action: Pro
   const impossible = isStep(action.kind) ? refusalOfStep(action.kind, new Date(action.occurred_at), found.visit, taken) : null
   if (impossible) throw new RefusedAction(impossible, action.visit)
   await works[action.kind](context, tx, { action, at, visit: found.visit, professionalId, taken })
-  return action.kind === 'finish' ? { completed: found.visit.id } : { isMissed: action.kind === 'nobody_home' }
+  if (action.kind === 'finish') return { completed: found.visit.id }
+  return action.kind === 'nobody_home' ? { missedOf: found.visit.key.id } : {}
 }
 
 const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence' | 'question'>, Work> = {

@@ -22,17 +22,17 @@ export async function recordActions(context: Context, actions: readonly ProActio
 }
 
 async function recordAction(context: Context, action: ProAction): Promise<ProAnswer> {
-  const { answer, completed, isMissed } = await context.db.transaction((tx) => recordOnce(context, tx, action))
+  const { answer, completed, missedOf } = await context.db.transaction((tx) => recordOnce(context, tx, action))
   if (completed !== undefined) {
     await chargeVisit(context, completed).catch((error: unknown) => {
       context.log.warn({ err: error, visit: completed }, 'the charge of a visit waits for its job')
     })
   }
-  if (isMissed) await executeSettlements(context)
+  if (missedOf !== undefined) await executeSettlements(context, missedOf)
   return { id: action.id, answer, message: wordsOf(context, answer) }
 }
 
-type Recorded = { answer: string; completed?: number; isMissed?: boolean }
+type Recorded = { answer: string; completed?: number; missedOf?: string }
 
 async function recordOnce(context: Context, tx: Transaction, action: ProAction): Promise<Recorded> {
   const { professionalId, deviceId } = signedInProfessional(context)

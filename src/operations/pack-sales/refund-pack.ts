@@ -22,6 +22,6 @@ export async function refundPack(
     const after = { left: 0, refunded: pack.refundedUnits + pack.leftUnits, amount }
     return { result: await readStaffPack(context, tx, id), before: { left: pack.leftUnits }, after, onBehalfOf: pack.owner }
   })
-  await executeRefunds(context)
+  await executeRefunds(context, { packId: id })
   return acted
 }

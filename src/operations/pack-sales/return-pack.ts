@@ -16,6 +16,6 @@ export async function returnPack(context: Context, owner: string, id: string): P
     if (!isReturnable(pack, context.now())) throw new AppError('conflict', wordsFor(context).packNotReturnable)
     return refundUnits(context, tx, pack, 'returned')
   })
-  await executeRefunds(context)
+  await executeRefunds(context, { packId: id })
   return { id, refunded: dirhamsFromFils(amount) }
 }

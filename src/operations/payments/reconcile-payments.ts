@@ -5,7 +5,7 @@ import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { doesGatewayAnswer } from './does-gateway-answer.ts'
-import { executeCaptures } from './execute-settlements.ts'
+import { executeCaptures } from './execute-captures.ts'
 import { releaseStep } from './release-abandoned.ts'
 import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 

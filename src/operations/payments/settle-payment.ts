@@ -53,6 +53,6 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
     return true
   })
   if (!gave) return 'nothing'
-  await executeSettlements(context)
+  await executeSettlements(context, bookingId)
   return 'refunded'
 }

@@ -10,19 +10,27 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { refundDone } from '../messages/mails/refund-done.ts'
 import { refundFailed } from '../messages/mails/refund-failed.ts'
+import { isMoneyOf, type MoneyOf } from './money-of.ts'
 
 const atOnce = 50
 
 /**
- * Executes queued refunds, outside any transaction. Each attempt is claimed by moving the next one into the future, so that several
+ * Executes queued refunds, outside any transaction: those of a booking or payment, or up to 50 of all. Each attempt is claimed by moving the next one into the future, so that several
  * processes do not call at once; calling twice is harmless, since the provider knows the refund's id. Returns how many were settled.
  */
-export async function executeRefunds(context: Context): Promise<number> {
+export async function executeRefunds(context: Context, of?: MoneyOf): Promise<number> {
   const due = await context.db
     .select({ id: refunds.id, amount: refunds.amount, reference: payments.gatewayReference })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextAttemptAt, context.now()), eq(payments.gateway, context.gateway.name)))
+    .where(
+      and(
+        eq(refunds.state, 'pending'),
+        lte(refunds.nextAttemptAt, context.now()),
+        eq(payments.gateway, context.gateway.name),
+        isMoneyOf(of),
+      ),
+    )
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(atOnce)
   let ended = 0

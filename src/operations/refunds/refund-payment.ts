@@ -34,7 +34,7 @@ export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundDe
 export async function refundPayment(context: Context, request: RefundRequest): Promise<Refund> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw refused(context)
   await context.db.transaction((tx) => decideRefund(context, tx, request))
-  await executeRefunds(context)
+  await executeRefunds(context, { paymentId: request.paymentId })
   return readRefund(context, request)
 }
 

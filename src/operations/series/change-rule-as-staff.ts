@@ -30,7 +30,7 @@ export async function changeRuleAsStaff(context: Context, id: string, input: Inp
         onBehalfOf: booking.accountId,
       }
     })
-    await executeSettlements(context)
+    await executeSettlements(context, id)
     return acted
   } catch (error) {
     throw isTimeTaken(error) ? refuseTaken(context, []) : error

@@ -21,7 +21,7 @@ export async function changeSeries(
   change: (tx: Transaction, booking: RunningSeries) => Promise<Fils>,
 ): Promise<ChangedBooking> {
   const fee = await refusingOverdrawn(context, () => context.db.transaction(async (tx) => change(tx, await demandSeries(context, tx, id))))
-  await executeSettlements(context)
+  await executeSettlements(context, id)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
 }
 

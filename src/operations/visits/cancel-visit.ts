@@ -28,6 +28,6 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${id}:${number}` })
     return fee
   })
-  await executeSettlements(context)
+  await executeSettlements(context, id)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
 }

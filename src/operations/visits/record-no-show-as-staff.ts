@@ -26,6 +26,6 @@ export async function recordNoShowAsStaff(
       onBehalfOf: await accountOfBooking(tx, visit.id),
     }
   })
-  await executeSettlements(context)
+  await executeSettlements(context, visit.id)
   return acted
 }

@@ -18,6 +18,6 @@ export async function recordNoShow(context: Context, key: VisitKey, { missed_by:
   if (missedBy === 'customer') await markNoShow(context, key)
   else if (context.actor.kind === 'staff') await admitMissedVisit(context, key)
   else await reportMissedVisit(context, key)
-  await executeSettlements(context)
+  await executeSettlements(context, key.id)
   return getBooking(context, key.id)
 }
