@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
 import { type Call, type FileKind, type Method, staffsRightTo } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
+import { operationIdOf } from './operation-id.ts'
 
 const KeyHeader = z.object({
   'idempotency-key': code(200)
@@ -24,35 +25,45 @@ const VersionHeader = z.object({
 
 type Refusals = { readonly [status: number]: string | undefined }
 
-const ofEveryCall: Refusals = {
-  422: 'The input is invalid; fields says what is wrong',
-  429: 'Too many calls; Retry-After says when to try again',
-  500: 'Something went wrong on our side',
-  503: 'Too busy right now, or the database is unavailable; Retry-After says when to try again',
-}
+/** Refusals of many calls, which the document says once: by the name of their component. */
+export const commonRefusals = {
+  Invalid: [422, 'The input is invalid; fields says what is wrong'],
+  TooManyCalls: [429, 'Too many calls; Retry-After says when to try again'],
+  ServerError: [500, 'Something went wrong on our side'],
+  Busy: [503, 'Too busy right now, or the database is unavailable; Retry-After says when to try again'],
+  NotLoggedIn: [401, 'Not logged in, or the session has ended'],
+  NotAllowed: [403, 'Not allowed for this role'],
+  SessionEnded: [401, 'The session has ended; without the token, the call is made as a guest'],
+  StaffUseOffice: [403, 'use_office: staff do this in the back office'],
+  TooLarge: [413, 'The body is too large: more than 1 MB, unless less is said'],
+  NotJson: [400, 'The body is not JSON'],
+  NotSentAsJson: [415, 'The body was not sent as application/json'],
+  NotForm: [400, 'The body is not a form'],
+  FormTooLarge: [413, 'The body is larger than 10 MB'],
+  NotSentAsForm: [415, 'The body was not sent as multipart/form-data'],
+  NotFound: [404, 'Not found'],
+} as const
 
-const ofSession: Refusals = { 401: 'Not logged in, or the session has ended', 403: 'Not allowed for this role' }
+const common = (...names: (keyof typeof commonRefusals)[]): Refusals => Object.fromEntries(names.map((name) => commonRefusals[name]))
 
+const ofEveryCall = common('Invalid', 'TooManyCalls', 'ServerError', 'Busy')
+const ofSession = common('NotLoggedIn', 'NotAllowed')
 const ofWho: { [Who in Call['who']]?: Refusals } = {
-  guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
+  guest: common('SessionEnded'),
   'signed-in': ofSession,
   customer: ofSession,
   staff: ofSession,
   professional: ofSession,
 }
 
-const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
-const ofJson: Refusals = { 400: 'The body is not JSON', ...ofRaw, 415: 'The body was not sent as application/json' }
-const ofForm: Refusals = {
-  400: 'The body is not a form',
-  413: 'The body is larger than 10 MB',
-  415: 'The body was not sent as multipart/form-data',
-}
+const ofRaw = common('TooLarge')
+const ofJson = common('NotJson', 'TooLarge', 'NotSentAsJson')
+const ofForm = common('NotForm', 'FormTooLarge', 'NotSentAsForm')
 
 const ofCustomersCall = (call: Call): Refusals => {
   const right = staffsRightTo(call)
   if (right === undefined) return {}
-  const ofStaff = right === null ? 'use_office: staff do this in the back office' : `A member of staff without the right '${right}'`
+  const ofStaff = right === null ? commonRefusals.StaffUseOffice[1] : `A member of staff without the right '${right}'`
   return { 403: [call.refuses?.[403], ofStaff].filter(Boolean).join('; ') }
 }
 
@@ -64,10 +75,27 @@ const refusalsOf = (call: Call): Refusals => {
     ...(body && ofJson),
     ...(form && ofForm),
     ...(raw && ofRaw),
-    ...(params && { 404: 'Not found' }),
+    ...(params && common('NotFound')),
     ...refuses,
     ...ofCustomersCall(call),
   }
+}
+
+type Security = NonNullable<RouteConfig['security']>
+const session = { session: [] }
+const nobody = {}
+
+/** How a caller proves who it is: by none of these where anybody may call, by one of several where there are several. */
+const securityOf: { readonly [Who in Call['who']]: Security } = {
+  public: [],
+  provider: [],
+  anyone: [nobody, session],
+  guest: [nobody, session],
+  booking: [session, { bookingLink: [] }],
+  'signed-in': [session],
+  customer: [session],
+  staff: [session],
+  professional: [{ phone: [] }],
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
@@ -125,7 +153,8 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional') && { security: [{ session: [] }] }),
+    operationId: operationIdOf(name, call),
+    security: securityOf[who],
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import { type Audience, audiences } from './audiences.ts'
 import { docsStyle } from './docs-style.ts'
 import type { Api } from './env.ts'
-import { documentOf, type OpenApiDocument } from './openapi.ts'
+import { documentFor, documentOf } from './openapi.ts'
+import { type OpenApiDocument, shareParts } from './share-parts.ts'
 
 type Schema = {
   $ref?: string
@@ -33,19 +35,39 @@ type Operation = {
 type Call = Operation & { id: string; method: string; path: string }
 type Html = ReturnType<typeof html>
 
-/** The documentation's own addresses, which are not calls. */
-export const documentation: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css'])
+const ofAudience = (audience: Audience) => `/openapi/${audience}.json`
 
-/** Publishes the OpenAPI document, and a page on which people can read it (specification 7, architecture: the OpenAPI document). */
+/** The documentation's own addresses, which are not calls. */
+export const documentation: ReadonlySet<string> = new Set([
+  '/api/openapi.json',
+  ...audiences.map((audience) => `/api${ofAudience(audience)}`),
+  '/api/docs',
+  '/api/docs.css',
+])
+
+/**
+ * Publishes the OpenAPI document, whole and for each audience, and a page on which people can read it (specification 7, architecture: the OpenAPI
+ * document).
+ */
 export function registerDocumentation(api: Api): void {
-  let document: OpenApiDocument | undefined
-  const read = () => {
-    document ??= documentOf(api)
-    return document
+  const described = lazy(() => documentOf(api))
+  const whole = lazy(() => shareParts(described()))
+  api.get('/openapi.json', (c) => c.json(whole()))
+  for (const audience of audiences) {
+    const part = lazy(() => documentFor(whole(), audience))
+    api.get(ofAudience(audience), (c) => c.json(part()))
   }
-  api.get('/openapi.json', (c) => c.json(read()))
-  api.get('/docs', (c) => c.html(page(read())))
+  api.get('/docs', (c) => c.html(page(described())))
   api.get('/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+}
+
+/** What is made when it is first asked for, and once. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function page(document: OpenApiDocument): Html {

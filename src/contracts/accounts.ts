@@ -120,6 +120,7 @@ export type Password = z.input<typeof Password>
 
 export const accountCalls = {
   'POST /login': {
+    id: 'logIn',
     tag: 'Account',
     summary: 'Log in with email address and password',
     description:
@@ -140,6 +141,7 @@ export const accountCalls = {
     },
   },
   'POST /logout': {
+    id: 'logOut',
     tag: 'Account',
     summary: 'Log out',
     who: 'signed-in',
@@ -147,6 +149,7 @@ export const accountCalls = {
     outcome: 'The token no longer works',
   },
   'POST /signup': {
+    id: 'signUp',
     tag: 'Account',
     summary: 'Sign up',
     description:
@@ -161,6 +164,7 @@ export const accountCalls = {
     refuses: ofHash,
   },
   'PUT /auth/change-password': {
+    id: 'changePassword',
     tag: 'Account',
     summary: 'Change the password and end all other sessions',
     who: 'signed-in',
@@ -171,6 +175,7 @@ export const accountCalls = {
     refuses: { ...ofGuess, ...ofHash },
   },
   'POST /auth/forgot-password': {
+    id: 'requestPasswordReset',
     tag: 'Account',
     summary: 'Request a link for setting a new password',
     who: 'anyone',
@@ -180,6 +185,7 @@ export const accountCalls = {
     outcome: 'The same response, whether or not the address has an account',
   },
   'POST /auth/reset-password': {
+    id: 'resetPassword',
     tag: 'Account',
     summary: 'Set a new password with an emailed link and end all sessions',
     who: 'anyone',
@@ -191,6 +197,7 @@ export const accountCalls = {
     refuses: ofHash,
   },
   'POST /auth/reset-password/check': {
+    id: 'checkPasswordReset',
     tag: 'Account',
     summary: 'Check a password link without using it up',
     who: 'anyone',
@@ -200,6 +207,7 @@ export const accountCalls = {
     outcome: 'Whether the link works',
   },
   'POST /auth/verify-email': {
+    id: 'verifyEmail',
     tag: 'Account',
     summary: 'Confirm the email address with an emailed link',
     who: 'signed-in',
@@ -210,6 +218,7 @@ export const accountCalls = {
     outcome: 'The address is confirmed; bookings made with it as a guest are now in the account',
   },
   'POST /auth/verify-email/resend': {
+    id: 'resendEmailVerification',
     tag: 'Account',
     summary: 'Request the confirmation link again',
     who: 'signed-in',

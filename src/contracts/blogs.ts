@@ -72,6 +72,7 @@ export const blogCalls = {
     outcome: 'One page of articles, and the total',
   },
   'GET /blogs/categories': {
+    id: 'listBlogCategories',
     tag: 'Blog',
     summary: 'List the article categories',
     who: 'public',

@@ -21,6 +21,7 @@ export type BookingTerms = z.infer<typeof BookingTerms>
 
 export const bookingTermsCalls = {
   'GET /booking-terms': {
+    id: 'getBookingTerms',
     tag: 'Booking',
     summary: 'Get the terms of a booking made now: VAT, how far ahead, and the cancellation policy',
     who: 'public',

@@ -49,7 +49,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
 
 /**
  * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
- * - tag, summary, description and outcome (what 200 means) are for the documentation.
+ * - tag, summary, description and outcome (what 200 means) are for the documentation. id: its operationId where the rule of api/operation-id.ts reads badly.
  * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
  * - accepts: it answers 202: what it began goes on by itself.
  * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest; of reads it is measured too (api/guard-call.ts). once: it takes an Idempotency-Key.
@@ -65,6 +65,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
 export type Call = Access &
   Body &
   Returns & {
+    id?: string
     tag: string
     summary: string
     description?: string

@@ -72,6 +72,7 @@ export const contentCalls = {
     outcome: 'A list with one entry, or an empty list until it is set; whatsapp_link has digits only, social_links those that are set',
   },
   'POST /contact': {
+    id: 'sendContactMessage',
     tag: 'Content',
     summary: 'Send the company a message',
     who: 'anyone',
@@ -105,6 +106,7 @@ export const contentCalls = {
     outcome: 'The rows with their headings and texts',
   },
   'GET /faqs/active': {
+    id: 'listFaqs',
     tag: 'Content',
     summary: 'List the frequently asked questions',
     who: 'public',

@@ -31,6 +31,7 @@ export const favouriteCalls = {
     outcome: 'The latest first, fifty at most',
   },
   'PUT /customer/favourites/{id}': {
+    id: 'addCustomerFavourite',
     ...own,
     summary: 'Mark somebody who came as a favourite',
     params,

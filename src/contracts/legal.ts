@@ -38,6 +38,7 @@ export type LegalDocument = z.infer<typeof LegalDocument>
 
 export const legalCalls = {
   'GET /legal/{document}': {
+    id: 'getLegalDocument',
     tag: 'Content',
     summary: 'The terms of service or the privacy policy',
     description: 'Published versions never change; each account and booking keeps the version of the terms that was accepted with it.',

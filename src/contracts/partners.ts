@@ -37,6 +37,7 @@ export type PartnerApplicationAnswer = z.infer<typeof PartnerApplicationAnswer>
 
 export const partnerCalls = {
   'POST /partners/applications': {
+    id: 'applyAsPartner',
     tag: 'Partners',
     summary: 'Apply to become a partner',
     description: 'cities and service_categories are slugs. submitted_at is accepted but ignored: the server sets the time.',

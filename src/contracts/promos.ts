@@ -32,6 +32,7 @@ export type PromoPrice = z.infer<typeof PromoPrice>
 
 export const promoCalls = {
   'POST /promo-codes/validation': {
+    id: 'validatePromoCode',
     tag: 'Booking',
     summary: 'Get the price of a visit with a promo code',
     who: 'anyone',

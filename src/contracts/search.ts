@@ -23,6 +23,7 @@ export type SiteFindings = z.infer<typeof SiteFindings>
 
 export const searchCalls = {
   'GET /search': {
+    id: 'search',
     tag: 'Services',
     summary: 'Search services, sub-services, articles and questions at once',
     description:

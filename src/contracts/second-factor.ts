@@ -42,6 +42,7 @@ export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const secondFactorCalls = {
   'POST /login/second-factor': {
+    id: 'finishLogin',
     tag: 'Account',
     summary: 'Finish a login with an authenticator code or a recovery code',
     who: 'public',
@@ -69,6 +70,7 @@ export const secondFactorCalls = {
     refuses: { 409: 'Already set up, or the email address is not confirmed', ...ofGuess },
   },
   'PUT /customer/second-factor/me': {
+    id: 'enableCustomerSecondFactor',
     tag: 'Account',
     summary: "Turn on two-step login with the app's first code",
     who: 'signed-in',
@@ -88,6 +90,7 @@ export const secondFactorCalls = {
     refuses: ofGuess,
   },
   'POST /customer/second-factor/me/recovery-codes': {
+    id: 'renewCustomerRecoveryCodes',
     tag: 'Account',
     summary: 'Create new recovery codes; the old ones no longer work',
     who: 'signed-in',

@@ -100,7 +100,7 @@ const check = {
 } as const
 
 export const seriesCalls = {
-  'POST /series-check': { ...check, body: SeriesCheck },
+  'POST /series-check': { ...check, id: 'checkSeries', body: SeriesCheck },
   'GET /series-check': { ...check, query: SeriesCheckQuery },
   'PUT /booking/{id}/visits/{number}/skip': {
     tag: 'Booking',

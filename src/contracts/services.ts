@@ -40,7 +40,7 @@ export const ServiceDetail = Service.extend({
   series_percents: z
     .object({ Weekly: z.int(), 'Multiple times a week': z.int() })
     .meta({ description: 'The percentage off each visit of a series, by its frequency; 0 for none' }),
-  intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
+  intake: z.union([Intake, z.null()]).meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
 
@@ -98,6 +98,7 @@ export const serviceCalls = {
     outcome: 'One page of services; meta counts them all',
   },
   'GET /services/organized/by-category': {
+    id: 'listServicesByCategory',
     tag: 'Services',
     summary: 'List the services of each category',
     description: 'Categories in display order, services without a category last; at most 50 of each.',
@@ -117,6 +118,7 @@ export const serviceCalls = {
     outcome: 'The service',
   },
   'GET /subservices/service/{serviceId}': {
+    id: 'listSubServices',
     tag: 'Services',
     summary: "List a service's sub-services",
     who: 'public',

@@ -68,6 +68,7 @@ export const visitProgressCalls = {
     outcome: 'What the team said of the visit on its phones',
   },
   'PUT /booking/{id}/visits/{number}/extra-time/{request}': {
+    id: 'answerBookingVisitExtraTime',
     ...own,
     summary: 'Agree to the extra time that the team asks for, or refuse it',
     description:

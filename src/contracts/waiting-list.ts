@@ -82,6 +82,7 @@ export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/
 
 export const waitingListCalls = {
   'POST /waiting-list': {
+    id: 'joinWaitingList',
     tag: 'Booking',
     summary: 'Join the waiting list for a day without free times',
     description:
@@ -116,6 +117,7 @@ export const waitingListCalls = {
     outcome: 'The entry',
   },
   'DELETE /waiting-list/{id}': {
+    id: 'leaveWaitingList',
     tag: 'Booking',
     summary: 'Leave the waiting list',
     who: 'anyone',

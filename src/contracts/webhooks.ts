@@ -17,12 +17,14 @@ const signedEvent = {
 
 export const webhookCalls = {
   'POST /webhooks/{gateway}': {
+    id: 'receivePaymentEvent',
     ...signedEvent,
     tag: 'Payments',
     summary: 'Receive a signed event of the payment provider',
     params: z.object({ gateway: code(20) }),
   },
   'POST /webhooks/mail/{provider}': {
+    id: 'receiveMailEvent',
     ...signedEvent,
     tag: 'Email',
     summary: 'Receive a signed event of the mail provider: delivered, came back, called spam',

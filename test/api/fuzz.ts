@@ -13,7 +13,10 @@ export type Schema = Record<string, unknown> & {
 type Content = Record<string, { schema: Schema }>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 type Described = { parameters?: Parameter[]; requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }
-export type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } }
+export type Document = {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; responses?: Described['responses'] }
+}
 
 export type Operation = { name: string; method: string; path: string; described: Described }
 export type Sent = { path: string; method: string; headers: Record<string, string>; body?: string | FormData }
@@ -25,9 +28,22 @@ export const operationsOf = (document: Document): Operation[] =>
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
-      described,
+      described: withShared(document, described),
     })),
   )
+
+/** An operation with the parameters and responses that it shares with others in full. */
+export function withShared<Kind extends Described>({ components }: Document, described: Kind): Kind {
+  const full = <Part extends object>(part: Part, all: Record<string, Part> | undefined): Part =>
+    '$ref' in part ? (all?.[String(part.$ref).split('/').at(-1) ?? ''] ?? part) : part
+  return {
+    ...described,
+    ...(described.parameters && { parameters: described.parameters.map((parameter) => full(parameter, components.parameters)) }),
+    responses: Object.fromEntries(
+      Object.entries(described.responses).map(([status, answer]) => [status, full(answer, components.responses)]),
+    ),
+  }
+}
 
 /**
  * Texts that are known to break programs: quotes, markup, control characters, half characters, formulas, paths, and too much of anything.

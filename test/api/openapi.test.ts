@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { audiences, audiencesOf } from '../../src/api/audiences.ts'
 import { documentation } from '../../src/api/docs.ts'
-import { everyCall } from '../../src/contracts/calls.ts'
+import { operationIdOf } from '../../src/api/operation-id.ts'
+import type { Call } from '../../src/contracts/call.ts'
+import { calls, everyCall } from '../../src/contracts/calls.ts'
 import { createTestApi } from './app.ts'
+import { type Document as Described, withShared } from './fuzz.ts'
 
 type Operation = {
+  operationId: string
   summary?: string
   tags?: string[]
   security?: object[]
@@ -13,7 +18,7 @@ type Operation = {
 }
 type Document = {
   openapi: string
-  info: { title: string; version: string }
+  info: { title: string; version: string; license: { identifier: string } }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object> }
 }
@@ -21,7 +26,11 @@ type Document = {
 const { api } = await createTestApi()
 const document = (await (await api.request('/api/openapi.json')).json()) as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    path,
+    operation: withShared(document as unknown as Described, operation as never) as Operation,
+  })),
 )
 const described = operations.map(({ name }) => name)
 
@@ -29,6 +38,19 @@ const described = operations.map(({ name }) => name)
 const served = [...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
   .filter((name) => !documentation.has(name.replace('GET ', '')))
   .map((name) => name.replace(/:(\w+)/g, '{$1}'))
+
+/** Alternatives: with none of them anybody may call, and so with the empty one among others. */
+const waysOf: Record<Call['who'], object[]> = {
+  public: [],
+  provider: [],
+  anyone: [{}, { session: [] }],
+  guest: [{}, { session: [] }],
+  booking: [{ session: [] }, { bookingLink: [] }],
+  'signed-in': [{ session: [] }],
+  customer: [{ session: [] }],
+  staff: [{ session: [] }],
+  professional: [{ phone: [] }],
+}
 
 describe('GET /api/openapi.json', () => {
   test('is an OpenAPI 3.1 document', () => {
@@ -67,7 +89,7 @@ describe('GET /api/openapi.json', () => {
   test.each(everyCall)('%s says what its contract makes it refuse', (name, { who, body, form, raw, refuses }) => {
     const operation = operations.find((known) => known.name === name.replace(' ', ' /api'))?.operation
     const isOfSession = who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional'
-    expect(Boolean(operation?.security)).toBe(isOfSession)
+    expect(operation?.security).toEqual(waysOf[who])
     const expected = [
       ...(isOfSession ? ['401', '403'] : []),
       ...(who === 'guest' ? ['401'] : []),
@@ -79,11 +101,60 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(expected))
   })
 
+  test('each call has a name of its own, by which generated clients call it', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(id))).toEqual([])
+  })
+
+  test.each([
+    ['POST /booking', 'createBooking'],
+    ['GET /customer/bookings/{id}', 'getCustomerBooking'],
+    ['GET /customer/locations/me', 'listCustomerLocations'],
+    ['PUT /booking/{id}/visits/{number}/cancellation', 'cancelBookingVisit'],
+    ['DELETE /booking/{id}/pause', 'resumeBooking'],
+    ['PUT /admin/cities/{slug}', 'updateAdminCity'],
+    ['PUT /admin/faqs/order', 'setAdminFaqsOrder'],
+    ['GET /admin/events', 'streamAdminEvents'],
+    ['POST /login', 'logIn'],
+  ] as const)('%s is %s', (name, id) => {
+    expect(operationIdOf(name, calls[name] as Call)).toBe(id)
+  })
+
+  test('says its licence', () => {
+    expect(document.info.license.identifier).toBe('MIT')
+  })
+
   test('every reference resolves to a schema', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect(references.length).toBeGreaterThan(10)
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]))
   })
+})
+
+describe.each(audiences)('GET /api/openapi/%s.json', (audience) => {
+  test('has the calls of its audience, as the whole describes them, and what these name', async () => {
+    const part = (await (await api.request(`/api/openapi/${audience}.json`)).json()) as Document
+    const names = Object.entries(part.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+    )
+    const expected = everyCall.filter(([name, call]) => audiencesOf(name, call).includes(audience)).map(([name]) => name)
+    expect(names.sort()).toEqual(expected.sort())
+    for (const [path, methods] of Object.entries(part.paths)) expect(document.paths[path]).toMatchObject(methods)
+    const text = JSON.stringify(part)
+    const named = new Set([...text.matchAll(/"\$ref":"#\/components\/([\w/]+)"/g)].map(([, name]) => name))
+    const { securitySchemes, ...components } = part.components as Document['components'] & { securitySchemes?: object }
+    const held = Object.entries(components).flatMap(([kind, all]) => Object.keys(all).map((name) => `${kind}/${name}`))
+    expect(held.sort()).toEqual([...named].sort())
+    expect(Object.keys(securitySchemes ?? {}).every((scheme) => text.includes(`{"${scheme}":[]}`))).toBe(true)
+  })
+})
+
+test('every call but those of providers is in the document of an audience', () => {
+  expect(everyCall.filter(([name, call]) => audiencesOf(name, call).length === 0).map(([, { who }]) => who)).toEqual([
+    'provider',
+    'provider',
+  ])
 })
 
 describe('GET /api/docs', () => {

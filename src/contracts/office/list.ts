@@ -24,19 +24,23 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
   })
 
+const ListMeta = z
+  .object({
+    next: z.string().nullable().meta({ description: 'The value of after for the next page; null at the end' }),
+    count: z
+      .int()
+      .max(mostCounted)
+      .meta({ description: `How many rows match; ${mostCounted} stands for more than ${mostCounted - 1}` }),
+    ignored: z.array(z.string()).meta({ description: 'The parameters that could not be read, which the list does without' }),
+  })
+  .meta({ id: 'ListMeta' })
+
 /** A page of a list. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     status: z.literal('success'),
     data: z.array(row),
-    meta: z.object({
-      next: z.string().nullable().meta({ description: 'The value of after for the next page; null at the end' }),
-      count: z
-        .int()
-        .max(mostCounted)
-        .meta({ description: `How many rows match; ${mostCounted} stands for more than ${mostCounted - 1}` }),
-      ignored: z.array(z.string()).meta({ description: 'The parameters that could not be read, which the list does without' }),
-    }),
+    meta: ListMeta,
     message: z.string().optional(),
   })
 

@@ -42,7 +42,7 @@ export const ServiceDocument = z
     pauses_for_prayer: flag.meta({ description: 'No visit starts during Friday prayer' }),
     weekly_percent: percentOff.meta({ description: 'The percentage off each visit of a weekly series; 0 for none' }),
     multiple_percent: percentOff.meta({ description: 'The same for a series of several visits a week' }),
-    intake: Intake.nullable().meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
+    intake: z.union([Intake, z.null()]).meta({ description: 'What it asks of whoever books it; null: what the specification asks' }),
   })
   .meta({ id: 'ServiceDocument' })
 export type ServiceDocument = z.output<typeof ServiceDocument>

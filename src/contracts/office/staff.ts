@@ -94,6 +94,7 @@ export const officeStaffCalls = {
     refuses: { 409: 'Oneself, one of the last two superadmins, they have left, or it is asked for already' },
   },
   'PUT /admin/staff/{id}/second-factor-reset': {
+    id: 'resetAdminStaffMemberSecondFactor',
     ...one,
     summary: 'Remove the authenticator of a colleague who has lost it',
     does: 'staff.reset_second_factor',
@@ -103,6 +104,7 @@ export const officeStaffCalls = {
     refuses: { 409: 'Oneself, or there is none' },
   },
   'POST /admin/staff': {
+    id: 'inviteAdminStaffMember',
     tag,
     summary: 'Invite somebody to the staff; superadmins only',
     description:

@@ -4,6 +4,7 @@ import { RowId } from './row-id.ts'
 
 export const officeUndoCalls = {
   'POST /admin/undo/{id}': {
+    id: 'undoAdminAct',
     tag: 'Back office: undo',
     summary: 'Take back what was done',
     description:

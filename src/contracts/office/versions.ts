@@ -34,6 +34,7 @@ const subject = z.object({ kind: z.enum(versionedKindNames), id: code(100) })
 
 export const officeVersionCalls = {
   'GET /admin/versions/{kind}/{id}': {
+    id: 'listAdminVersions',
     tag: 'Back office: versions',
     summary: 'List the last 100 versions of something that staff edit, newest first',
     who: 'staff',

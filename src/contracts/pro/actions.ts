@@ -57,6 +57,7 @@ const tag = "Professional's phone"
 
 export const proActionCalls = {
   'POST /pro/actions': {
+    id: 'sendProActions',
     tag,
     summary: 'Send what was done, in its order',
     description:
