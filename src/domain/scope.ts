@@ -1,3 +1,4 @@
+import { optionsAsked } from './asked-options.ts'
 import { hoursRange } from './booking-options.ts'
 import {
   type AnswerError,
@@ -47,21 +48,6 @@ export type Scope = PriceChoice & {
 export type BookedScope = Pick<Scope, 'facts' | 'lines'> & {
   /** Whether materials were chosen; earlier bookings do not say. */
   asksMaterials?: boolean
-}
-
-/** Whether a visit is priced by people and hours, which are then chosen. */
-export const isByTime = (intake: Intake | null, subService: Pick<BookedPart, 'fixed'> | null): boolean =>
-  !subService?.fixed && intake?.charges !== 'job'
-
-/** Which of the specification's options are chosen by whoever books; hours only where time is charged. */
-export function optionsAsked(intake: Intake | null, subService: Pick<BookedPart, 'fixed'> | null) {
-  const byTime = isByTime(intake, subService)
-  return {
-    cleaners: byTime && (intake?.asks_cleaners ?? true),
-    hours: byTime,
-    frequency: intake?.asks_frequency ?? true,
-    materials: byTime && (intake?.asks_materials ?? true),
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
+import { optionsAsked } from '../../domain/asked-options.ts'
 import { hoursRange } from '../../domain/booking-options.ts'
 import type { Answers } from '../../domain/intake.ts'
-import { optionsAsked, type Scope, scopeOf } from '../../domain/scope.ts'
+import { type Scope, scopeOf } from '../../domain/scope.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Offered } from './read-offered.ts'

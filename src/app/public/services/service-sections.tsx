@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Fils, formatAed, shareOf } from '../../../domain/money.ts'
-import type { Pricing, SeriesPercents } from '../../../domain/pricing.ts'
 import { timeText } from '../../../domain/time-words.ts'
 import type { ServicePage } from '../../answers/services.ts'
-import { type Terms, vatPercentOf } from '../../answers/terms.ts'
+import type { Terms } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ServicePrices } from './service-prices.tsx'
 
 type SaidTerms = Pick<Terms, 'vatBasisPoints' | 'opensAt' | 'closesAt'>
 type ServiceSectionsProps = { service: ServicePage; terms: SaidTerms }
@@ -60,38 +59,8 @@ export function ServiceSections({ service, terms }: ServiceSectionsProps) {
             </p>
           </div>
         </div>
-        {pricing && <Prices pricing={pricing} percents={service.series_percents} vatBasisPoints={terms.vatBasisPoints} />}
+        {pricing && <ServicePrices service={service} pricing={pricing} vatBasisPoints={terms.vatBasisPoints} />}
       </Section>
-    </div>
-  )
-}
-
-type PricesProps = { pricing: Pricing; percents: SeriesPercents; vatBasisPoints: number }
-
-function Prices({ pricing, percents, vatBasisPoints }: PricesProps) {
-  const { t } = useSite()
-  const words = t.service.detail
-  const priced = (label: string, fils: Fils) => ({ label, value: formatAed(fils + shareOf(fils, vatBasisPoints)) })
-  const off = (label: string, percent = 0) => (percent > 0 ? [{ label, value: words.off(percent) }] : [])
-  const rows = [
-    priced(words.base, pricing.base),
-    priced(words.extraHour, pricing.extraHour),
-    priced(words.extraCleaner, pricing.extraCleaner),
-    priced(words.material, pricing.material),
-    ...off(words.weekly, percents.Weekly),
-    ...off(words.multiple, percents['Multiple times a week']),
-  ]
-  return (
-    <div className="mt-5 overflow-hidden rounded-lg inset-ring inset-ring-line">
-      <dl>
-        {rows.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-3.5">
-            <dt>{label}</dt>
-            <dd className="figures font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="bg-sand px-5 py-3.5 text-sm text-muted">{words.vatNote(vatPercentOf({ vatBasisPoints }))}</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { ServiceReviews } from './service-reviews.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
 
-await bringTexts('service')
+await bringTexts('service', 'questions')
 
 const mostRelated = 6
 const mostBundled = 4

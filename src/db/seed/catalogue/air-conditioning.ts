@@ -26,8 +26,8 @@ export const airConditioning: CategorySeed = {
         ar: 'تنظيف الفلاتر والملفات والتصريف ليبرد مكيفك جيدًا طوال الصيف.',
       },
       longDescription: {
-        en: 'Air conditioning runs most of the year in the Emirates, and dust slowly chokes it. A technician cleans filters and grilles, washes the indoor coil, flushes the drain line, checks the thermostat and measures the temperature of the air before and after the work.\n\nTwo hours are enough for two or three split or ducted units that are easy to reach. In buildings with district cooling, the technician services the fan-coil inside your home; the chilled water supply stays with the building. Servicing twice a year, before and after the hot months, suits most homes.',
-        ar: 'تعمل المكيفات معظم أيام السنة في الإمارات، ويحدّ الغبار من أدائها شيئًا فشيئًا. ينظف الفني الفلاتر والفتحات، ويغسل الملف الداخلي، ويسلّك خط التصريف، ويفحص منظم الحرارة، ويقيس حرارة الهواء قبل العمل وبعده.\n\nتكفي ساعتان لوحدتين أو 3 وحدات، منفصلة أو مركزية، يسهل الوصول إليها. في المباني المزودة بتبريد المناطق، يصون الفني وحدة الملف والمروحة داخل منزلك، أما إمداد المياه المبردة فيبقى من شأن المبنى. والصيانة مرتين في السنة، قبل الأشهر الحارة وبعدها، تناسب معظم المنازل.',
+        en: 'Air conditioning runs most of the year in the Emirates, and dust slowly chokes it. A technician cleans filters and grilles, washes the indoor coil, flushes the drain line, checks the thermostat and measures the temperature of the air before and after the work.\n\nThe price covers one unit, and each further one is added in the form. In buildings with district cooling, the technician services the fan-coil inside your home; the chilled water supply stays with the building. Servicing twice a year, before and after the hot months, suits most homes.',
+        ar: 'تعمل المكيفات معظم أيام السنة في الإمارات، ويحدّ الغبار من أدائها شيئًا فشيئًا. ينظف الفني الفلاتر والفتحات، ويغسل الملف الداخلي، ويسلّك خط التصريف، ويفحص منظم الحرارة، ويقيس حرارة الهواء قبل العمل وبعده.\n\nيشمل السعر وحدة واحدة، وتُضاف كل وحدة أخرى في النموذج. في المباني المزودة بتبريد المناطق، يصون الفني وحدة الملف والمروحة داخل منزلك، أما إمداد المياه المبردة فيبقى من شأن المبنى. والصيانة مرتين في السنة، قبل الأشهر الحارة وبعدها، تناسب معظم المنازل.',
       },
       included: {
         en: [
@@ -36,7 +36,7 @@ export const airConditioning: CategorySeed = {
           'Drain pan and drain line flushed',
           'Thermostat and controls checked',
           'Air temperature measured before and after',
-          'Coil cleaner and filter material, if you choose materials',
+          'Coil cleaner and filter material',
         ],
         ar: [
           'فك الفلاتر وغسلها وتجفيفها',
@@ -44,7 +44,7 @@ export const airConditioning: CategorySeed = {
           'غسل حوض التصريف وتسليك خطه',
           'فحص منظم الحرارة ولوحة التحكم',
           'قياس حرارة الهواء قبل العمل وبعده',
-          'منظف الملفات ومواد الفلاتر عند اختيار المواد',
+          'منظف الملفات ومواد الفلاتر',
         ],
       },
       benefits: {
@@ -136,8 +136,8 @@ export const airConditioning: CategorySeed = {
         ar: 'إزالة الغبار بالفرشاة والشفط من المجاري التي توصل الهواء إلى غرفك.',
       },
       longDescription: {
-        en: 'Ducts and AC chutes collect dust, hair and sometimes building debris that no filter catches. Two tools do the work: a rotating brush that loosens the dirt and a strong vacuum that takes it away at the other end. Grilles are taken down and washed.\n\nThe technician shows you the inside of the duct on a camera before and after, so you can see the difference yourself. Two professionals and four hours suit a one- or two-bedroom apartment; villas take a full day. Flexible ducts that are torn are reported, not brushed.',
-        ar: 'تتجمع في مجاري التكييف أتربة وشعيرات، وأحيانًا بقايا من أعمال البناء لا تحجزها الفلاتر. يقوم العمل على أداتين: فرشاة دوارة تفكك الأوساخ، وشفاط قوي يسحبها من الطرف الآخر، مع فك فتحات الهواء وغسلها.\n\nيعرض لك الفني داخل المجرى بالكاميرا قبل العمل وبعده لترى الفرق بنفسك. يناسب الشقة بغرفة نوم أو غرفتين مختصان لمدة 4 ساعات، وتحتاج الفلل إلى يوم كامل. وإذا وجدنا مجاري مرنة ممزقة نبلغك بها ولا نمرر الفرشاة فيها.',
+        en: 'Ducts and AC chutes collect dust, hair and sometimes building debris that no filter catches. Two tools do the work: a rotating brush that loosens the dirt and a strong vacuum that takes it away at the other end. Grilles are taken down and washed.\n\nThe technician shows you the inside of the duct on a camera before and after, so you can see the difference yourself. The price covers six vents, and each further one is added in the form. Flexible ducts that are torn are reported, not brushed.',
+        ar: 'تتجمع في مجاري التكييف أتربة وشعيرات، وأحيانًا بقايا من أعمال البناء لا تحجزها الفلاتر. يقوم العمل على أداتين: فرشاة دوارة تفكك الأوساخ، وشفاط قوي يسحبها من الطرف الآخر، مع فك فتحات الهواء وغسلها.\n\nيعرض لك الفني داخل المجرى بالكاميرا قبل العمل وبعده لترى الفرق بنفسك. يشمل السعر 6 فتحات هواء، وتُضاف كل فتحة أخرى في النموذج. وإذا وجدنا مجاري مرنة ممزقة نبلغك بها ولا نمرر الفرشاة فيها.',
       },
       included: {
         en: [
@@ -146,7 +146,7 @@ export const airConditioning: CategorySeed = {
           'Rotating brush through supply and return ducts',
           'Dust collected by a high-power vacuum',
           'Floors and furniture covered',
-          'Duct sanitising spray and new filter material, if you choose materials',
+          'Duct sanitising spray and new filter material',
         ],
         ar: [
           'صور بالكاميرا قبل العمل وبعده',
@@ -154,7 +154,7 @@ export const airConditioning: CategorySeed = {
           'فرشاة دوارة في مجاري الدفع والسحب',
           'جمع الغبار بشفاط عالي القدرة',
           'تغطية الأرضيات والأثاث',
-          'رذاذ معقم للمجاري ومواد فلاتر جديدة عند اختيار المواد',
+          'رذاذ معقم للمجاري ومواد فلاتر جديدة',
         ],
       },
       benefits: {

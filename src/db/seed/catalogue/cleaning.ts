@@ -279,8 +279,8 @@ export const cleaning: CategorySeed = {
         ar: 'تنظيف شامل من السقف إلى الأرض للأماكن التي لا تصلها الزيارة الأسبوعية.',
       },
       longDescription: {
-        en: 'A deep clean goes behind, under and inside: tile joints, extractor hood, oven, cupboards, window tracks, door frames, skirting and light switches. The team brings machines for scrubbing and steam and works room by room, from the ceiling down to the floor.\n\nAs a guide, plan two professionals for four to five hours in a one-bedroom apartment, and a larger team for a villa. Some marks, such as etched glass or old stains in stone, cannot be removed; the team tells you before spending time on them.',
-        ar: 'يصل التنظيف العميق إلى ما خلف الأشياء وتحتها وداخلها: فواصل البلاط، وشفاط المطبخ، والفرن، والخزائن، ومجاري النوافذ، وإطارات الأبواب، والوزرات، ومفاتيح الإنارة. يحضر الفريق معه أجهزة الفرك والبخار، ويعمل غرفة بعد أخرى من السقف إلى الأرض.\n\nللاسترشاد، تحتاج شقة بغرفة نوم واحدة إلى مختصَّين لمدة 4 إلى 5 ساعات، وتحتاج الفيلا إلى فريق أكبر. بعض الآثار، مثل تآكل الزجاج أو البقع القديمة في الحجر، لا يمكن إزالتها، وسيخبرك الفريق بذلك قبل أن يصرف الوقت فيها.',
+        en: 'A deep clean goes behind, under and inside: tile joints, extractor hood, oven, cupboards, window tracks, door frames, skirting and light switches. The team brings machines for scrubbing and steam and works room by room, from the ceiling down to the floor.\n\nSay what kind of home it is and how many bedrooms it has: the form works out team, time and price. Some marks, such as etched glass or old stains in stone, cannot be removed; the team tells you before spending time on them.',
+        ar: 'يصل التنظيف العميق إلى ما خلف الأشياء وتحتها وداخلها: فواصل البلاط، وشفاط المطبخ، والفرن، والخزائن، ومجاري النوافذ، وإطارات الأبواب، والوزرات، ومفاتيح الإنارة. يحضر الفريق معه أجهزة الفرك والبخار، ويعمل غرفة بعد أخرى من السقف إلى الأرض.\n\nاذكر نوع المسكن وعدد غرف النوم، ويحسب النموذج الفريق والمدة والسعر. بعض الآثار، مثل تآكل الزجاج أو البقع القديمة في الحجر، لا يمكن إزالتها، وسيخبرك الفريق بذلك قبل أن يصرف الوقت فيها.',
       },
       included: {
         en: [
@@ -303,13 +303,13 @@ export const cleaning: CategorySeed = {
       benefits: {
         en: [
           'Reaches what regular cleaning leaves behind',
-          'Team size and hours matched to your home',
+          'Team size and time matched to your home',
           'Machines come with the team',
           'Honest advice about marks that will not come off',
         ],
         ar: [
           'يصل إلى ما لا يصل إليه التنظيف الدوري',
-          'حجم الفريق وعدد الساعات بما يناسب منزلك',
+          'حجم الفريق والمدة بما يناسب منزلك',
           'يحضر الفريق أجهزته معه',
           'رأي صادق في الآثار التي لا تزول',
         ],
@@ -390,8 +390,8 @@ export const cleaning: CategorySeed = {
         ar: 'تنظيف الأقمشة في مكانها بالشامبو وأجهزة الشفط.',
       },
       longDescription: {
-        en: 'Sand and dust settle deep in fabric, and a household vacuum lifts only part of it. Our professionals vacuum first, treat spots by hand, wash with a shampoo suited to the fabric and draw the water out again with an extraction machine.\n\nMost pieces dry in four to eight hours with the AC or a fan on. Two hours are usually enough for a three-seater sofa and an armchair, or for two mattresses. Silk and antique rugs are better sent to a specialist workshop, and we will say so.',
-        ar: 'تستقر الرمال والأتربة في عمق الأقمشة، ولا تزيل المكنسة المنزلية إلا جزءًا منها. يبدأ المختصون بالشفط، ثم يعالجون البقع يدويًا، ويغسلون القماش بشامبو يناسب نوعه، ويسحبون الماء بعد ذلك بجهاز الشفط.\n\nتجف معظم القطع خلال 4 إلى 8 ساعات مع تشغيل المكيف أو المروحة. تكفي ساعتان عادةً لكنبة بثلاثة مقاعد وكرسي، أو لمرتبتين. أما السجاد الحريري والقديم فالأنسب له ورشة متخصصة، وسنخبرك بذلك.',
+        en: 'Sand and dust settle deep in fabric, and a household vacuum lifts only part of it. Our professionals vacuum first, treat spots by hand, wash with a shampoo suited to the fabric and draw the water out again with an extraction machine.\n\nMost pieces dry in four to eight hours with the AC or a fan on. The form asks for seats, carpet and mattresses, and shows time and price at once. Silk and antique rugs are better sent to a specialist workshop, and we will say so.',
+        ar: 'تستقر الرمال والأتربة في عمق الأقمشة، ولا تزيل المكنسة المنزلية إلا جزءًا منها. يبدأ المختصون بالشفط، ثم يعالجون البقع يدويًا، ويغسلون القماش بشامبو يناسب نوعه، ويسحبون الماء بعد ذلك بجهاز الشفط.\n\nتجف معظم القطع خلال 4 إلى 8 ساعات مع تشغيل المكيف أو المروحة. يسألك النموذج عن المقاعد والسجاد والمراتب، ويعرض المدة والسعر فورًا. أما السجاد الحريري والقديم فالأنسب له ورشة متخصصة، وسنخبرك بذلك.',
       },
       included: {
         en: [
@@ -400,7 +400,7 @@ export const cleaning: CategorySeed = {
           'Spot treatment by hand',
           'Shampoo wash and water extraction',
           'Pieces put back in their places',
-          'Fabric protector and deodoriser, if you choose materials',
+          'Fabric protector and deodoriser',
         ],
         ar: [
           'فحص القماش واختباره في زاوية غير ظاهرة',
@@ -408,7 +408,7 @@ export const cleaning: CategorySeed = {
           'معالجة البقع يدويًا',
           'غسيل بالشامبو وسحب المياه بالجهاز',
           'إعادة القطع إلى أماكنها',
-          'مادة حماية للقماش ومعطر عند اختيار المواد',
+          'مادة حماية للقماش ومعطر',
         ],
       },
       benefits: {
@@ -517,8 +517,8 @@ export const cleaning: CategorySeed = {
         ar: 'تنظيف كامل للمنزل الفارغ، ليكون جاهزًا للتسليم أو لأول ليلة فيه.',
       },
       longDescription: {
-        en: 'An empty apartment shows everything. This visit covers the inside of cupboards and wardrobes, appliances, bathrooms, balcony, doors and floors, so that you can hand over the keys or unpack with peace of mind. It is best done after the movers leave and before the inspection.\n\nWater and electricity must be connected on the day. Add hours when the home was painted or renovated, because fine dust takes longer. We clean carefully, but whether a deposit is returned is for the landlord to decide and we cannot promise it.',
-        ar: 'تظهر كل التفاصيل في الشقة الفارغة. تشمل هذه الزيارة الخزائن من الداخل، والأجهزة، والحمّامات، والشرفة، والأبواب، والأرضيات، لتسلّم المفاتيح أو تبدأ ترتيب أغراضك وأنت مطمئن. ويُفضَّل إجراؤها بعد خروج عمال النقل وقبل المعاينة.\n\nيجب أن تكون المياه والكهرباء موصولة يوم الزيارة. أضف ساعات إذا كان المنزل قد طُلي أو جُدد، لأن الغبار الناعم يحتاج إلى وقت أطول. نحن ننظف بعناية، أما استرداد التأمين فقرار يعود إلى المالك ولا يمكننا أن نعد به.',
+        en: 'An empty apartment shows everything. This visit covers the inside of cupboards and wardrobes, appliances, bathrooms, balcony, doors and floors, so that you can hand over the keys or unpack with peace of mind. It is best done after the movers leave and before the inspection.\n\nWater and electricity must be connected on the day. Tell us in the note if the home was painted or renovated, because fine dust is harder to remove. We clean carefully, but whether a deposit is returned is for the landlord to decide and we cannot promise it.',
+        ar: 'تظهر كل التفاصيل في الشقة الفارغة. تشمل هذه الزيارة الخزائن من الداخل، والأجهزة، والحمّامات، والشرفة، والأبواب، والأرضيات، لتسلّم المفاتيح أو تبدأ ترتيب أغراضك وأنت مطمئن. ويُفضَّل إجراؤها بعد خروج عمال النقل وقبل المعاينة.\n\nيجب أن تكون المياه والكهرباء موصولة يوم الزيارة. أخبرنا في الملاحظات إذا كان المنزل قد طُلي أو جُدد، لأن إزالة الغبار الناعم أصعب. نحن ننظف بعناية، أما استرداد التأمين فقرار يعود إلى المالك ولا يمكننا أن نعد به.',
       },
       included: {
         en: [
@@ -527,7 +527,7 @@ export const cleaning: CategorySeed = {
           'Bathrooms with limescale treatment',
           'Balcony floor, railing and inner window glass',
           'Doors, switches, skirting and floors',
-          'Products for the job, if you choose materials',
+          'Products for the job',
         ],
         ar: [
           'الخزائن من الداخل والخارج',
@@ -535,7 +535,7 @@ export const cleaning: CategorySeed = {
           'الحمّامات مع معالجة الترسبات الكلسية',
           'أرضية الشرفة وسورها وزجاج النوافذ من الداخل',
           'الأبواب والمفاتيح والوزرات والأرضيات',
-          'المنتجات اللازمة عند اختيار المواد',
+          'المنتجات اللازمة',
         ],
       },
       benefits: {

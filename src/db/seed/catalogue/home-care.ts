@@ -26,8 +26,8 @@ export const homeCare: CategorySeed = {
         ar: 'جليسة صبورة ومتمرسة لبضع ساعات أو لأيام منتظمة كل أسبوع.',
       },
       longDescription: {
-        en: "A sitter comes to your home so that you can work, meet friends or rest. She plays, reads, helps with homework, warms the meals you have prepared and keeps to the bedtime you set. Tell us the children's ages, allergies and habits in the note.\n\nOne sitter looks after up to three children, or one baby; please add a second for more. Be at home for the first fifteen minutes to show her around, and leave a phone number that you will answer. Visits end by 9:00 PM, so overnight stays are not offered.",
-        ar: 'تأتي الجليسة إلى منزلك لتتفرغ للعمل أو لقاء الأصدقاء أو الراحة. تلعب مع الأطفال وتقرأ لهم وتساعدهم في الواجبات، وتسخن الوجبات التي أعددتها، وتلتزم بموعد النوم الذي تحدده. اذكر في الملاحظات أعمار الأطفال وأي حساسية لديهم وعاداتهم.\n\nترعى الجليسة الواحدة حتى 3 أطفال، أو رضيعًا واحدًا، ولعدد أكبر يُرجى إضافة جليسة ثانية. نرجو وجودك في أول 15 دقيقة لتعريفها بالمنزل، وترك رقم هاتف تجيب عنه. تنتهي الزيارات الساعة 9:00 مساءً، لذا لا نقدم خدمة المبيت.',
+        en: "A sitter comes to your home so that you can work, meet friends or rest. She plays, reads, helps with homework, warms the meals you have prepared and keeps to the bedtime you set. Tell us the children's ages, allergies and habits in the note.\n\nOne sitter looks after up to five children; each child after the first is added to the price. Be at home for the first fifteen minutes to show her around, and leave a phone number that you will answer. Visits end by 9:00 PM, so overnight stays are not offered.",
+        ar: 'تأتي الجليسة إلى منزلك لتتفرغ للعمل أو لقاء الأصدقاء أو الراحة. تلعب مع الأطفال وتقرأ لهم وتساعدهم في الواجبات، وتسخن الوجبات التي أعددتها، وتلتزم بموعد النوم الذي تحدده. اذكر في الملاحظات أعمار الأطفال وأي حساسية لديهم وعاداتهم.\n\nترعى الجليسة الواحدة حتى 5 أطفال، ويُضاف إلى السعر كل طفل بعد الأول. نرجو وجودك في أول 15 دقيقة لتعريفها بالمنزل، وترك رقم هاتف تجيب عنه. تنتهي الزيارات الساعة 9:00 مساءً، لذا لا نقدم خدمة المبيت.',
       },
       included: {
         en: [
@@ -36,7 +36,7 @@ export const homeCare: CategorySeed = {
           'Warming and serving prepared meals',
           'Nappies, baths and bedtime routine',
           'A short summary when you return',
-          'Activity pack with colours and paper, if you choose materials',
+          'Activity pack with colours and paper',
         ],
         ar: [
           'لعب وقصص ووقت في الخارج كما ترغب',
@@ -44,7 +44,7 @@ export const homeCare: CategorySeed = {
           'تسخين الوجبات الجاهزة وتقديمها',
           'تغيير الحفاضات والاستحمام وروتين النوم',
           'ملخص قصير عند عودتك',
-          'حقيبة أنشطة فيها ألوان وأوراق عند اختيار المواد',
+          'حقيبة أنشطة فيها ألوان وأوراق',
         ],
       },
       benefits: {
@@ -134,8 +134,8 @@ export const homeCare: CategorySeed = {
             ar: 'رعاية الأطفال في التجمعات العائلية والحفلات.',
           },
           fullDescription: {
-            en: 'Set aside a room or a corner with toys. Count one sitter for every three children and add professionals when you book.',
-            ar: 'خصص غرفة أو زاوية فيها ألعاب. احسب جليسة لكل 3 أطفال وأضف العدد عند الحجز.',
+            en: 'Set aside a room or a corner with toys. One sitter looks after up to five children.',
+            ar: 'خصص غرفة أو زاوية فيها ألعاب. ترعى الجليسة الواحدة حتى 5 أطفال.',
           },
           icon: 'party-popper',
         },
@@ -163,7 +163,7 @@ export const homeCare: CategorySeed = {
           'Light meals and drinks prepared',
           'Reminders for medicines set out by the family',
           'A short note for the family',
-          'Gloves, wipes and bed pads, if you choose materials',
+          'Gloves, wipes and bed pads',
         ],
         ar: [
           'المساعدة في النظافة وارتداء الملابس وتناول الطعام',
@@ -171,7 +171,7 @@ export const homeCare: CategorySeed = {
           'إعداد وجبات خفيفة ومشروبات',
           'التذكير بالأدوية التي رتبتها الأسرة',
           'ملاحظة قصيرة للأسرة',
-          'قفازات ومناديل وفوط للسرير عند اختيار المواد',
+          'قفازات ومناديل وفوط للسرير',
         ],
       },
       benefits: {
@@ -274,7 +274,7 @@ export const homeCare: CategorySeed = {
           "Baby's laundry and cot kept in order",
           'A light meal for the mother',
           'Written record of feeds, sleep and nappies',
-          'Disposable mats, gloves and wipes, if you choose materials',
+          'Disposable mats, gloves and wipes',
         ],
         ar: [
           'استحمام المولود وتغيير حفاضه وتهدئته',
@@ -282,7 +282,7 @@ export const homeCare: CategorySeed = {
           'ترتيب ملابس المولود وسريره',
           'وجبة خفيفة للأم',
           'سجل مكتوب للرضعات والنوم والحفاضات',
-          'مفارش وقفازات ومناديل للاستعمال الواحد عند اختيار المواد',
+          'مفارش وقفازات ومناديل للاستعمال الواحد',
         ],
       },
       benefits: {
@@ -347,12 +347,12 @@ export const homeCare: CategorySeed = {
             ar: 'رعاية التوائم',
           },
           description: {
-            en: 'A second pair of hands, or two, for twins.',
+            en: 'A second pair of hands for twins.',
             ar: 'مساعدة إضافية لمن رُزق بتوأم.',
           },
           fullDescription: {
-            en: 'Two caregivers are recommended for visits longer than four hours. The record keeps feeds and sleep of each baby apart.',
-            ar: 'ننصح بمقدمتي رعاية في الزيارات التي تزيد على 4 ساعات. ويُدوَّن لكل مولود سجل مستقل للرضعات والنوم.',
+            en: 'One caregiver comes, and the second baby is added to the price. The record keeps feeds and sleep of each baby apart.',
+            ar: 'تأتي مقدمة رعاية واحدة، ويُضاف المولود الثاني إلى السعر. ويُدوَّن لكل مولود سجل مستقل للرضعات والنوم.',
           },
           icon: 'users-round',
         },

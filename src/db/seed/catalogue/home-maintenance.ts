@@ -323,8 +323,8 @@ export const homeMaintenance: CategorySeed = {
             ar: 'تركيب المصابيح والإنارة الموضعية والثريات أو استبدالها.',
           },
           fullDescription: {
-            en: 'The fixing is matched to the weight of the lamp and the type of ceiling. Heavy chandeliers may need a second professional, which you can add when booking.',
-            ar: 'يُختار التثبيت بحسب وزن المصباح ونوع السقف. وقد تحتاج الثريات الثقيلة إلى مختص ثانٍ يمكنك إضافته عند الحجز.',
+            en: 'The fixing is matched to the weight of the lamp and the type of ceiling. Tell us in the note about a heavy chandelier, so that we come prepared.',
+            ar: 'يُختار التثبيت بحسب وزن المصباح ونوع السقف. وإذا كانت لديك ثريا ثقيلة فاذكرها في الملاحظات لنأتي مستعدين.',
           },
           icon: 'lamp-ceiling',
         },
@@ -374,8 +374,8 @@ export const homeMaintenance: CategorySeed = {
         ar: 'جدران متجانسة بلون جديد، من جدار واحد إلى شقة كاملة قبل التسليم.',
       },
       longDescription: {
-        en: 'Good painting is mostly preparation. The painters cover floors and furniture, fill holes and cracks, sand and prime where the wall needs it, and then apply two coats. They tidy up at the end and leave you the name of the colour for later touch-ups.\n\nAs a guide, one painter finishes a room in about a day, and two painters a one-bedroom apartment in two. The materials option covers emulsion in white or a standard colour for about one room. Damp walls must be repaired first.',
-        ar: 'جودة الطلاء في التحضير. يغطي الفريق الأرضيات والأثاث، ويسد الثقوب والشقوق، ويصنفر الجدار ويضع الأساس حيث يلزم، ثم يطلي طبقتين. وينظف المكان في النهاية ويترك لك اسم اللون لأي لمسات لاحقة.\n\nللاسترشاد، ينجز الفني غرفة في نحو يوم، وينجز فنيان شقة بغرفة نوم واحدة في يومين. يشمل خيار المواد دهانًا مائيًا أبيض أو بلون قياسي يكفي غرفة واحدة تقريبًا. ويجب إصلاح الجدران الرطبة أولًا.',
+        en: 'Good painting is mostly preparation. The painters cover floors and furniture, fill holes and cracks, sand and prime where the wall needs it, and then apply two coats. They tidy up at the end and leave you the name of the colour for later touch-ups.\n\nSay how many rooms there are and whether ceilings are painted too: the form shows how many painters come, for how long and at what price. Emulsion in white or a standard colour is included. Damp walls must be repaired first.',
+        ar: 'جودة الطلاء في التحضير. يغطي الفريق الأرضيات والأثاث، ويسد الثقوب والشقوق، ويصنفر الجدار ويضع الأساس حيث يلزم، ثم يطلي طبقتين. وينظف المكان في النهاية ويترك لك اسم اللون لأي لمسات لاحقة.\n\nاذكر عدد الغرف وهل تُطلى الأسقف أيضًا، ويعرض النموذج عدد الدهّانين والمدة والسعر. يشمل السعر دهانًا مائيًا أبيض أو بلون قياسي. ويجب إصلاح الجدران الرطبة أولًا.',
       },
       included: {
         en: [
@@ -384,7 +384,7 @@ export const homeMaintenance: CategorySeed = {
           'Two coats with roller and brush',
           'Clean edges at ceiling, doors and skirting',
           'Rollers, brushes and ladder',
-          'Emulsion for about one room, if you choose materials',
+          'Emulsion in white or a standard colour',
         ],
         ar: [
           'تغطية الأرضيات والأثاث',
@@ -392,7 +392,7 @@ export const homeMaintenance: CategorySeed = {
           'طبقتان بالرولة والفرشاة',
           'حواف نظيفة عند السقف والأبواب والوزرات',
           'الرولات والفرش والسلم',
-          'دهان مائي لغرفة واحدة تقريبًا عند اختيار المواد',
+          'دهان مائي أبيض أو بلون قياسي',
         ],
       },
       benefits: {
@@ -434,8 +434,8 @@ export const homeMaintenance: CategorySeed = {
             ar: 'جدار واحد أو غرفة واحدة بلون جديد.',
           },
           fullDescription: {
-            en: 'Choose a colour from any fan deck or bring a sample. Dark colours may need a third coat and another hour.',
-            ar: 'اختر لونًا من أي دليل ألوان أو أحضر عينة منه. وقد تحتاج الألوان الداكنة إلى طبقة ثالثة وساعة إضافية.',
+            en: 'Choose a colour from any fan deck or bring a sample. Dark colours may need a third coat.',
+            ar: 'اختر لونًا من أي دليل ألوان أو أحضر عينة منه. وقد تحتاج الألوان الداكنة إلى طبقة ثالثة.',
           },
           icon: 'paintbrush',
         },

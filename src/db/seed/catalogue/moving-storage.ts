@@ -26,8 +26,8 @@ export const movingStorage: CategorySeed = {
         ar: 'تغليف وتحميل وتنزيل على أيدي فريق يعامل أثاثك بعناية.',
       },
       longDescription: {
-        en: 'A crew with a covered truck moves your home within a city or between emirates. They wrap furniture, take apart beds and wardrobes, load, drive, unload and put the large pieces where you want them. You direct, they carry.\n\nThe base price includes the truck, a driver-mover and two hours. As a guide, take three people and five hours for a one-bedroom apartment, and more for a villa. Most buildings ask for a move permit and a booked service lift: please arrange both before moving day.',
-        ar: 'ينقل فريق بشاحنة مغطاة أثاث منزلك داخل المدينة أو بين الإمارات. يغلف الأثاث، ويفك الأسرّة والخزائن، ويحمّل وينقل وينزّل، ويضع القطع الكبيرة حيث تريد. أنت توجه وهم يحملون.\n\nيشمل السعر الأساسي الشاحنة وسائقًا يشارك في النقل لمدة ساعتين. للاسترشاد، اختر 3 أشخاص و5 ساعات لشقة بغرفة نوم واحدة، وأكثر من ذلك للفيلا. تطلب معظم المباني تصريح نقل وحجز مصعد الخدمات، فيُرجى ترتيبهما قبل يوم النقل.',
+        en: 'A crew with a covered truck moves your home within a city or between emirates. They wrap furniture, take apart beds and wardrobes, load, drive, unload and put the large pieces where you want them. You direct, they carry.\n\nThe base price includes the truck, two movers and up to 10 m³. More volume, floors without a lift and packing by us are added in the form, which works out the crew and the time. Most buildings ask for a move permit and a booked service lift: please arrange both before moving day.',
+        ar: 'ينقل فريق بشاحنة مغطاة أثاث منزلك داخل المدينة أو بين الإمارات. يغلف الأثاث، ويفك الأسرّة والخزائن، ويحمّل وينقل وينزّل، ويضع القطع الكبيرة حيث تريد. أنت توجه وهم يحملون.\n\nيشمل السعر الأساسي الشاحنة وعاملَي نقل وحتى 10 م³. وما زاد من حجم، والطوابق بلا مصعد، والتغليف من فريقنا تُضاف في النموذج الذي يحسب الفريق والمدة. تطلب معظم المباني تصريح نقل وحجز مصعد الخدمات، فيُرجى ترتيبهما قبل يوم النقل.',
       },
       included: {
         en: [
@@ -36,7 +36,7 @@ export const movingStorage: CategorySeed = {
           'Beds and wardrobes taken apart and put together',
           'Loading, transport and unloading',
           'Large pieces placed room by room',
-          'Boxes, tape and bubble wrap, if you choose materials',
+          'Boxes, tape and bubble wrap, if we pack',
         ],
         ar: [
           'شاحنة مغطاة مع سائق',
@@ -44,7 +44,7 @@ export const movingStorage: CategorySeed = {
           'فك الأسرّة والخزائن وتركيبها',
           'التحميل والنقل والتنزيل',
           'وضع القطع الكبيرة في غرفها',
-          'صناديق وأشرطة لاصقة وأغلفة فقاعية عند اختيار المواد',
+          'صناديق وأشرطة لاصقة وأغلفة فقاعية إذا تولّينا التغليف',
         ],
       },
       benefits: {
@@ -92,8 +92,8 @@ export const movingStorage: CategorySeed = {
             ar: 'فريق أكبر لعدة طوابق والحديقة والمرآب.',
           },
           fullDescription: {
-            en: 'Say how much there is to move, and the page works out people and hours. Pianos, safes and large plants should be named in advance.',
-            ar: 'اذكر حجم ما يُنقل لتحسب الصفحة عدد الأشخاص والساعات. ويُرجى ذكر البيانو والخزنة والنباتات الكبيرة مسبقًا.',
+            en: 'Say how much there is to move, and the form works out the crew and the time. Pianos, safes and large plants should be named in advance.',
+            ar: 'اذكر حجم ما يُنقل ليحسب النموذج الفريق والمدة. ويُرجى ذكر البيانو والخزنة والنباتات الكبيرة مسبقًا.',
           },
           icon: 'castle',
         },
@@ -108,8 +108,8 @@ export const movingStorage: CategorySeed = {
             ar: 'نقل ثلاجة أو كنبة أو غسالة إلى مكان آخر في المدينة.',
           },
           fullDescription: {
-            en: 'Two hours are enough for most trips within a city. Empty and defrost the fridge the evening before.',
-            ar: 'تكفي ساعتان لمعظم الرحلات داخل المدينة. أفرغ الثلاجة وأذب الثلج فيها في الليلة السابقة.',
+            en: 'The smallest volume is enough for a single piece. Empty and defrost the fridge the evening before.',
+            ar: 'يكفي أصغر حجم لقطعة واحدة. أفرغ الثلاجة وأذب الثلج فيها في الليلة السابقة.',
           },
           icon: 'refrigerator',
         },
@@ -127,8 +127,8 @@ export const movingStorage: CategorySeed = {
         ar: 'نقل المكاتب والملفات والشاشات في مساء واحد أو عطلة نهاية الأسبوع.',
       },
       longDescription: {
-        en: 'An office move is about the clock. The crew labels every desk, packs screens and files, takes workstations apart and sets them up again by the plan you give, so that people find their place on Monday morning.\n\nThe base price includes a truck, a driver-mover and two hours; add people and hours for more desks. As a guide, four people move ten desks in a day. Servers should be shut down and backed up by your own IT team before anything is unplugged.',
-        ar: 'نقل المكاتب سباق مع الوقت. يضع الفريق ملصقًا على كل مكتب، ويغلف الشاشات والملفات، ويفك محطات العمل ويعيد تركيبها وفق المخطط الذي تقدمونه، ليجد كل موظف مكانه صباح الاثنين.\n\nيشمل السعر الأساسي شاحنة وسائقًا يشارك في النقل لمدة ساعتين، وأضف أشخاصًا وساعات لعدد مكاتب أكبر. للاسترشاد، ينقل 4 أشخاص 10 مكاتب في يوم. وينبغي أن يوقف فريق تقنية المعلومات لديكم الخوادم وينسخ بياناتها احتياطيًا قبل فصل أي جهاز.',
+        en: 'An office move is about the clock. The crew labels every desk, packs screens and files, takes workstations apart and sets them up again by the plan you give, so that people find their place on Monday morning.\n\nThe base price includes a truck, three movers and five desks. Further desks, floors without a lift and packing by us are added in the form. Servers should be shut down and backed up by your own IT team before anything is unplugged.',
+        ar: 'نقل المكاتب سباق مع الوقت. يضع الفريق ملصقًا على كل مكتب، ويغلف الشاشات والملفات، ويفك محطات العمل ويعيد تركيبها وفق المخطط الذي تقدمونه، ليجد كل موظف مكانه صباح الاثنين.\n\nيشمل السعر الأساسي شاحنة و3 عمال نقل و5 مكاتب. وتُضاف في النموذج المكاتب الأخرى والطوابق بلا مصعد والتغليف من فريقنا. وينبغي أن يوقف فريق تقنية المعلومات لديكم الخوادم وينسخ بياناتها احتياطيًا قبل فصل أي جهاز.',
       },
       included: {
         en: [
@@ -137,7 +137,7 @@ export const movingStorage: CategorySeed = {
           'Workstations taken apart and set up by plan',
           'Covered truck with driver',
           'Packing waste taken away',
-          'Crates, boxes and wrap, if you choose materials',
+          'Crates, boxes and wrap, if we pack',
         ],
         ar: [
           'ملصقات لكل مكتب وصندوق',
@@ -145,7 +145,7 @@ export const movingStorage: CategorySeed = {
           'فك محطات العمل وتركيبها وفق المخطط',
           'شاحنة مغطاة مع سائق',
           'إزالة مخلفات التغليف',
-          'صناديق ومواد تغليف عند اختيار المواد',
+          'صناديق ومواد تغليف إذا تولّينا التغليف',
         ],
       },
       benefits: {
@@ -248,7 +248,7 @@ export const movingStorage: CategorySeed = {
           'Numbered boxes and a list',
           'Heavy boxes kept to a weight one person can lift',
           'Cartons taken away after unpacking',
-          'Boxes, paper and bubble wrap, if you choose materials',
+          'Boxes, paper and bubble wrap',
         ],
         ar: [
           'تغليف القطع القابلة للكسر واحدة تلو الأخرى',
@@ -256,7 +256,7 @@ export const movingStorage: CategorySeed = {
           'صناديق مرقمة وقائمة بها',
           'صناديق بوزن يستطيع شخص واحد حمله',
           'أخذ الكراتين بعد فك التغليف',
-          'صناديق وورق وأغلفة فقاعية عند اختيار المواد',
+          'صناديق وورق وأغلفة فقاعية',
         ],
       },
       benefits: {

@@ -163,7 +163,7 @@ export const outdoorGarden: CategorySeed = {
           'Baskets emptied and filter backwashed',
           'Chlorine and pH measured and adjusted',
           'Look at pump, lights and water level',
-          'Pool chemicals, if you choose materials',
+          'Pool chemicals',
         ],
         ar: [
           'تنظيف سطح الماء وفرك الجدران',
@@ -171,7 +171,7 @@ export const outdoorGarden: CategorySeed = {
           'تفريغ السلال وغسل الفلتر عكسيًا',
           'قياس الكلور ودرجة الحموضة وضبطهما',
           'معاينة المضخة والإنارة ومستوى الماء',
-          'مواد معالجة المياه عند اختيار المواد',
+          'مواد معالجة المياه',
         ],
       },
       benefits: {
@@ -274,7 +274,7 @@ export const outdoorGarden: CategorySeed = {
           'Balcony floor, walls and railing',
           'Outdoor furniture wiped',
           'Ladder and pressure washer where allowed',
-          'Glass and tile products, if you choose materials',
+          'Glass and tile products',
         ],
         ar: [
           'غسل الزجاج وتجفيفه من دون خطوط',
@@ -282,7 +282,7 @@ export const outdoorGarden: CategorySeed = {
           'أرضية الشرفة وجدرانها وسورها',
           'مسح الأثاث الخارجي',
           'سلم وغسالة ضغط حيث يُسمح بذلك',
-          'منتجات الزجاج والبلاط عند اختيار المواد',
+          'منتجات الزجاج والبلاط',
         ],
       },
       benefits: {

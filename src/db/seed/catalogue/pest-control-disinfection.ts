@@ -36,7 +36,7 @@ export const pestControlDisinfection: CategorySeed = {
           'Treatment of kitchen, bathrooms and entry points',
           'Names of the products used',
           'Advice on keeping insects away',
-          'Monitoring traps and gap sealant, if you choose materials',
+          'Monitoring traps and gap sealant',
         ],
         ar: [
           'فحص وتقرير موجز',
@@ -44,7 +44,7 @@ export const pestControlDisinfection: CategorySeed = {
           'معالجة المطبخ والحمّامات ومنافذ الدخول',
           'أسماء المنتجات المستخدمة',
           'نصائح لإبعاد الحشرات',
-          'مصائد مراقبة ومادة لسد الفجوات عند اختيار المواد',
+          'مصائد مراقبة ومادة لسد الفجوات',
         ],
       },
       benefits: {
@@ -148,8 +148,8 @@ export const pestControlDisinfection: CategorySeed = {
         ar: 'فحص ومعالجة الأسرّة والكنب والشقوق التي يختبئ فيها بق الفراش.',
       },
       longDescription: {
-        en: 'Bed bugs travel in luggage and second-hand furniture and can appear in the cleanest home. The technician inspects mattresses, bed frames, headboards, sofas and skirting, treats them with steam and an approved product, and explains how to wash and store the bedding.\n\nOne treatment is rarely the end, because eggs can survive it. Plan a second visit after about two weeks, booked separately. Two hours cover one bedroom; add an hour for each further room. Stay out of treated rooms for about four hours and air them well.',
-        ar: 'ينتقل بق الفراش مع الحقائب والأثاث المستعمل، وقد يظهر في أنظف المنازل. يفحص الفني المراتب وهياكل الأسرّة ورؤوسها والكنب والوزرات، ويعالجها بالبخار وبمنتج معتمد، ويشرح كيفية غسل المفروشات وحفظها.\n\nنادرًا ما تكفي معالجة واحدة لأن البيض قد ينجو منها، فخطط لزيارة ثانية بعد نحو أسبوعين تُحجز على حدة. تكفي ساعتان لغرفة نوم واحدة، وأضف ساعة لكل غرفة أخرى. ابقَ خارج الغرف المعالجة نحو 4 ساعات ثم هوّها جيدًا.',
+        en: 'Bed bugs travel in luggage and second-hand furniture and can appear in the cleanest home. The technician inspects mattresses, bed frames, headboards, sofas and skirting, treats them with steam and an approved product, and explains how to wash and store the bedding.\n\nOne treatment is rarely the end, because eggs can survive it. Plan a second visit after about two weeks, booked separately. The price covers one bedroom, and each further one is added in the form. Stay out of treated rooms for about four hours and air them well.',
+        ar: 'ينتقل بق الفراش مع الحقائب والأثاث المستعمل، وقد يظهر في أنظف المنازل. يفحص الفني المراتب وهياكل الأسرّة ورؤوسها والكنب والوزرات، ويعالجها بالبخار وبمنتج معتمد، ويشرح كيفية غسل المفروشات وحفظها.\n\nنادرًا ما تكفي معالجة واحدة لأن البيض قد ينجو منها، فخطط لزيارة ثانية بعد نحو أسبوعين تُحجز على حدة. يشمل السعر غرفة نوم واحدة، وتُضاف كل غرفة أخرى في النموذج. ابقَ خارج الغرف المعالجة نحو 4 ساعات ثم هوّها جيدًا.',
       },
       included: {
         en: [
@@ -158,7 +158,7 @@ export const pestControlDisinfection: CategorySeed = {
           'Approved product in cracks and frames',
           'Written instructions for washing and storage',
           'Advice on the date of the second visit',
-          'One zipped mattress cover, if you choose materials',
+          'One zipped mattress cover',
         ],
         ar: [
           'فحص الأسرّة والكنب والوزرات',
@@ -166,7 +166,7 @@ export const pestControlDisinfection: CategorySeed = {
           'منتج معتمد في الشقوق والهياكل',
           'تعليمات مكتوبة للغسيل والحفظ',
           'تحديد موعد مناسب للزيارة الثانية',
-          'غطاء مرتبة واحد بسحّاب عند اختيار المواد',
+          'غطاء مرتبة واحد بسحّاب',
         ],
       },
       benefits: {
@@ -269,7 +269,7 @@ export const pestControlDisinfection: CategorySeed = {
           'Approved disinfectant and protective clothing',
           'Screens and delicate items covered',
           'Record of date and product for businesses',
-          'Wipes and hand sanitiser to keep, if you choose materials',
+          'Wipes and hand sanitiser to keep',
         ],
         ar: [
           'مسح نقاط اللمس يدويًا',
@@ -277,7 +277,7 @@ export const pestControlDisinfection: CategorySeed = {
           'معقم معتمد وملابس واقية',
           'تغطية الشاشات والأشياء الحساسة',
           'سجل بالتاريخ والمنتج للمنشآت',
-          'مناديل ومعقم لليدين تبقى لديك عند اختيار المواد',
+          'مناديل ومعقم لليدين تبقى لديك',
         ],
       },
       benefits: {
