@@ -18,6 +18,7 @@ import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
 import { useScope } from './use-scope.ts'
+import { useStepHistory } from './use-step-history.ts'
 import type { Errors } from './wizard-fields.ts'
 
 /** Both are loaded once a time is chosen; their headings are here, so that the focus has its place at once. */
@@ -43,6 +44,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   const { state, dispatch } = wizard
   useScope(state, dispatch, page)
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
+  useStepHistory(state, isAlive, wizard.goTo)
   const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, dispatch)
   useFocus(form, state)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoTimes } from '../../domain/availability.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { useContact } from '../site/contact.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
@@ -11,6 +12,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { dateText, timeText } from './dates.ts'
 import { nearestFreeDay } from './free-days.ts'
 import type { FreeTimes } from './use-free-times.ts'
+
+await bringTexts('details')
 
 type TimeChoicesProps = {
   strip: FreeTimes
@@ -39,7 +42,7 @@ const columns = 'grid-cols-[repeat(auto-fill,minmax(max(4rem,30%),1fr))] sm:grid
 export function TimeChoices(props: TimeChoicesProps) {
   const { strip, date, times, time, error, onPick, deselectable } = props
   const { t, language } = useSite()
-  const words = t.booking
+  const words = t.details
   const isStale = strip.isLoading && times !== null
   return (
     <>
@@ -67,20 +70,21 @@ export function TimeChoices(props: TimeChoicesProps) {
 
 /** Free times that could not be loaded, and another try; nothing if they could. */
 export function TimesFailed({ of: { hasFailed, again } }: { of: FreeTimes }) {
-  const words = useSite().t.booking
+  const { t } = useSite()
+  const words = t.details
   if (!hasFailed) return null
   return (
     <Notice tone="error" live title={words.timesFailed}>
-      <p>{words.timesFailedHint}</p>
+      <p>{words.choicesSaved}</p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={again}>
-        {words.tryAgain}
+        {t.site.tryAgain}
       </Button>
     </Notice>
   )
 }
 
 function Waiting() {
-  const words = useSite().t.booking
+  const words = useSite().t.details
   return (
     <div role="status" className={classNames('grid gap-2', columns)}>
       <span className="sr-only">{words.loadingTimes}</span>
@@ -95,7 +99,7 @@ function Waiting() {
 /** Why a day has no free times, the nearest day with some, and alternatives if it is full. */
 function NoneFree({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull }: TimeChoicesProps) {
   const { t, language } = useSite()
-  const words = t.booking
+  const words = { ...t.booking, ...t.details }
   const { phone } = useContact()
   const nearest = nearestFreeDay(date, strip.days)
   const hint = {

@@ -24,7 +24,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
     <div className="grid gap-3" aria-busy={strip.isLoading || undefined}>
       {lostTime && (
         <Notice tone="warning" live>
-          {t.booking.timeLost(timeText(lostTime, language))}
+          {t.details.timeLost(timeText(lostTime, language))}
         </Notice>
       )}
       <TimeChoices

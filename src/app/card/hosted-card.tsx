@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type HostedForm, loadStripe, type Stripe, type StripeElements } from './stripe.ts'
+
+await bringTexts('details')
 
 type HostedCardProps = {
   publishableKey: string
@@ -79,10 +82,10 @@ export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedC
         </div>
       )}
       {state === 'failed' && (
-        <Notice tone="error" live title={words.cardFormFailed}>
-          <p>{words.timesFailedHint}</p>
+        <Notice tone="error" live title={t.details.cardFormFailed}>
+          <p>{t.details.choicesSaved}</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => setTurn((count) => count + 1)}>
-            {words.tryAgain}
+            {t.site.tryAgain}
           </Button>
         </Notice>
       )}

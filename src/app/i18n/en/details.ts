@@ -1,7 +1,7 @@
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 /**
- * What is shown on demand, in the wizard and in the profile: the rest of an address, whom invoices are made out to, a promo
+ * What is shown on demand, in the wizard and in the profile: the times of a day, the rest of an address, whom invoices are made out to, a promo
  * code, what is saved, and what became of the booking.
  */
 export const details = {
@@ -11,6 +11,25 @@ export const details = {
   unitExample: 'Apartment 1204',
   helpToFind: 'Help the team find you',
   forCompany: 'I need a tax invoice for a company',
+  chooseDay: 'Choose a day to see its available times.',
+  timeOn: (day: string) => `Available times on ${day}`,
+  loadingTimes: 'Looking for available times…',
+  timeLost: (time: string) => `${time} is no longer available for what you chose. Please pick another time.`,
+  timesFailed: "We couldn't load the available times.",
+  choicesSaved: 'Your choices are saved.',
+  noTimes: {
+    full: (day: string) => `No available times on ${day}.`,
+    closed: (day: string) => `No visit of this length is possible on ${day}.`,
+    too_soon: (day: string) => `It is too late to book for ${day}.`,
+    past: (day: string) => `${day} has passed.`,
+    beyond_horizon: (day: string) => `${day} cannot be booked yet.`,
+  },
+  closedHint: 'We are closed that day, or our hours are too short for this visit.',
+  noTimesHint: 'Our teams are fully booked that day. The next day with available times:',
+  noTimesAnywhere: (phone: string) => `Try a shorter visit, a smaller team or a later day, or call us on ${phone}.`,
+  lastFreeDay: (day: string) => `Last available day: ${day}`,
+  nextFreeDay: (day: string) => `Next available day: ${day}`,
+  cardFormFailed: "We couldn't load the card form.",
   termsTitle: 'Booking terms',
   havePromo: 'Have a promo code?',
   weekdays: 'On which days?',
