@@ -1,4 +1,5 @@
 import type { StaffRole } from './accounts.ts'
+import { limitSettings } from './office-settings.ts'
 import { maySee, type StaffRights } from './rights.ts'
 
 /** What needs two pairs of eyes. */
@@ -12,7 +13,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 const ofMoney: ReadonlySet<ApprovalKind> = new Set(['refund', 'credit', 'setting', 'promo'])
 
 /** Whether a kind of request is about a member of staff, whose id is its subject; they do not decide about themselves. */
-export const isAboutStaff = (kind: ApprovalKind): boolean => kind.startsWith('staff_')
+const isAboutStaff = (kind: ApprovalKind): boolean => kind.startsWith('staff_')
 
 /** The kinds of request that a member of staff may see; their own they always see. */
 export const kindsSeenBy = (rights: StaffRights): ApprovalKind[] =>
@@ -24,3 +25,24 @@ export const kindsSeenBy = (rights: StaffRights): ApprovalKind[] =>
  */
 export const mayDecide = (kind: ApprovalKind, askedBy: StaffRole, rights: StaffRights): boolean =>
   rights.role === 'superadmin' || (askedBy === 'superadmin' && ofMoney.has(kind) && maySee(rights, 'money'))
+
+/** A request, as far as it matters who decides about it. askedBy, subjectId: ids. payload: what is asked for. */
+export type AskedFor = {
+  kind: ApprovalKind
+  askedBy: string
+  askedRole: StaffRole
+  subjectId: string
+  payload: Record<string, unknown>
+}
+
+/** Whether a change lets everybody with this role give more alone. */
+const isRaiseFor = (role: StaffRole, { kind, payload: { name, expected, value } }: AskedFor): boolean =>
+  kind === 'setting' && name === limitSettings[role] && Number(value) > Number(expected)
+
+/** Why a member of staff does not decide about a request, as the name of a message; null if they may. The database holds the last three as well. */
+export function refusalToDecide(request: AskedFor, who: StaffRights & { accountId: string }) {
+  if (!mayDecide(request.kind, request.askedRole, who)) return 'rightWithheld'
+  if (request.askedBy === who.accountId) return 'ownRequest'
+  if (isAboutStaff(request.kind) && request.subjectId === who.accountId) return 'aboutYourself'
+  return isRaiseFor(who.role, request) ? 'ownLimit' : null
+}

@@ -22,6 +22,11 @@ export const defaultOfficeSettings: OfficeSettings = {
 /** How many times that one member of staff gives alone in a day, to whomever (within_day of the database). */
 export const givenADay = 3
 
+/** The setting that limits what somebody with this role gives alone. */
+export const limitSettings = {
+  admin: 'compensationLimit',
+  superadmin: 'compensationLimitOfSuperadmin',
+} as const satisfies Record<StaffRole, keyof OfficeSettings>
+
 /** What somebody with this role may give one customer within 24 hours without an approval. */
-export const compensationLimitOf = (role: StaffRole, settings: OfficeSettings): Fils =>
-  role === 'superadmin' ? settings.compensationLimitOfSuperadmin : settings.compensationLimit
+export const compensationLimitOf = (role: StaffRole, settings: OfficeSettings): Fils => settings[limitSettings[role]]

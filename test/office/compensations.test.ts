@@ -208,6 +208,27 @@ describe('the limit', () => {
 describe('an approval', () => {
   const asked = async () => (await credit(500)).body as { data: { approval_id: string }; undo: { id: string } }
 
+  test('is asked of those alone who may give it', async () => {
+    await query(`INSERT INTO withheld_rights SELECT id, 'money' FROM accounts WHERE email = $1`, [people.Omar.email])
+    await credit(2_000, layla)
+    expect(await site.mails()).toEqual([])
+    await query('DELETE FROM withheld_rights')
+    await credit(2_001, layla)
+    expect((await site.mails()).map(({ to }) => to)).toEqual([people.Omar.email])
+  })
+
+  test('waits for each of several credits to one customer, and for the same one once, whatever its reason', async () => {
+    const asks = (body: object) =>
+      call('POST', '/api/admin/credits', { token: omar, body: { account_id: paid.account, amount: 500, reason, ...body } })
+    const answers = [await asks({}), await asks({ amount: 400 }), await asks({ reason: 'A vase was broken' }), await asks({ amount: 400 })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409])
+    expect(answers[2]?.body.message).toMatch(/^Omar Haddad has already asked for AED.500\.00, .+ the same cannot be asked for again\.$/)
+    for (const { body } of answers.slice(0, 2)) expect(await decide(body.data.approval_id)).toMatchObject({ status: 200 })
+    site.minutesLater(10)
+    await release()
+    expect(await walletBalance()).toBe(90_000)
+  })
+
   test('is one, however many give it at the same time', async () => {
     const { data } = await asked()
     expect((await site.mails()).map(({ to }) => to)).toEqual([people.Layla.email])

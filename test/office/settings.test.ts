@@ -5,7 +5,7 @@ import { beginSettings } from '../../src/operations/house/plan-setting.ts'
 import { readMoneySettings } from '../../src/operations/settings/read-money-settings.ts'
 import { readOfficeSettings } from '../../src/operations/settings/read-office-settings.ts'
 import { readSettings } from '../../src/operations/settings/read-settings.ts'
-import { openSite } from '../accounts/site.ts'
+import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 
 const site = await openSite()
@@ -125,12 +125,46 @@ describe('the settings', () => {
     ).rejects.toMatchObject({ constraint: 'setting_change_approved' })
   })
 
+  test('whoever may give more by a change does not approve it, by no way: not asked by mail, not offered, refused, and not in the database', async () => {
+    const [hers, omar, aisha] = [await layla(), await joinStaff('Omar', 'admin'), await joinStaff('Aisha', 'superadmin')]
+    const decide = (id: string, token: string) => call('PUT', `/api/admin/approvals/${id}/decision`, { token, body: { approve: true } })
+    const offered = async (id: string, token: string) =>
+      (await call('GET', '/api/admin/approvals', { token })).body.data.find((one: { id: string }) => one.id === id).may_decide
+    for (const [name, value, profits, other] of [
+      ['compensationLimit', 30_001, omar, aisha],
+      ['compensationLimitOfSuperadmin', 100_001, aisha, omar],
+    ] as const) {
+      await site.mails()
+      const id = (await change(name, value, settingDefaults[name], hers)).body.data.approval_id
+      expect((await site.mails()).map(({ to }) => to)).toEqual([people[other === omar ? 'Omar' : 'Aisha'].email])
+      expect([await offered(id, profits), await offered(id, other)]).toEqual([false, true])
+      expect(await decide(id, profits)).toMatchObject({
+        status: 403,
+        body: { message: 'This would let you give more yourself, so somebody else has to decide about it' },
+      })
+      const past = `UPDATE approvals SET state = 'approved', decided_at = now(), decided_by = (SELECT id FROM accounts WHERE email = $1) WHERE id = $2`
+      const pastBy = (email: string) => query(past, [email, id])
+      await expect(pastBy(people[profits === omar ? 'Omar' : 'Aisha'].email)).rejects.toMatchObject({ constraint: 'not_ones_own_limit' })
+      await query('ALTER TABLE approvals DISABLE TRIGGER not_ones_own_limit')
+      try {
+        // The control: without the guard the raise is one's own.
+        expect(await site.pool.query(past, [people[profits === omar ? 'Omar' : 'Aisha'].email, id])).toMatchObject({ rowCount: 1 })
+        await query(`UPDATE approvals SET state = 'open', decided_at = NULL, decided_by = NULL WHERE id = $1`, [id])
+      } finally {
+        await query('ALTER TABLE approvals ENABLE TRIGGER not_ones_own_limit')
+      }
+      expect(await decide(id, other)).toMatchObject({ status: 200, body: { data: { state: 'approved' } } })
+    }
+    const lower = (await change('compensationLimit', 100, settingDefaults.compensationLimit, hers)).body.data.approval_id
+    expect(await decide(lower, omar)).toMatchObject({ status: 200 })
+  })
+
   test('an approved change is taken back before it counts, a request is withdrawn by Undo, and every guarded setting asks', async () => {
     const hers = await layla()
     const omar = await joinStaff('Omar', 'admin')
     const undo = (id: string, token: string) => call('POST', `/api/admin/undo/${id}`, { token })
     for (const name of guardedSettings) {
-      const { data, undo: left } = (await change(name, Number(settingDefaults[name]) + 1, settingDefaults[name], hers)).body
+      const { data, undo: left } = (await change(name, Number(settingDefaults[name]) - 1, settingDefaults[name], hers)).body
       expect([name, data.approval_id]).toEqual([name, expect.any(String)])
       const body = { approve: true }
       const decided = await call('PUT', `/api/admin/approvals/${data.approval_id}/decision`, { token: omar, body })

@@ -21,9 +21,11 @@ export const office: typeof english = {
   approvalImpossible: 'لم يعد هذا ممكنًا، فأُغلق الطلب',
   approvalWithdrawn: 'سُحب الطلب',
   approvalNotFound: 'لا يوجد طلب بهذا الرقم',
-  approvalWaits: (name, what) => `سبق أن طلب ${name} ${what ?? 'هذا'}، والطلب ينتظر الموافقة. لا بد أن يُبتّ فيه أو يُسحب أولًا.`,
+  approvalWaits: (name, what) =>
+    `سبق أن طلب ${name} ${what ?? 'هذا'}، والطلب ينتظر الموافقة. لا يمكن طلب الشيء نفسه مرة أخرى قبل البتّ فيه أو سحبه.`,
   approvalEnded: 'انتهى هذا الطلب من قبل',
   ownRequest: 'يجب أن يبتّ شخص آخر في طلبك',
+  ownLimit: 'هذا التغيير يتيح لك أنت منح مبلغ أكبر، فلا بدّ أن يبتّ فيه شخص آخر',
   aboutYourself: 'هذا الأمر يخصّك أنت، فلا بدّ أن ينفّذه شخص آخر',
   notYourRequest: 'لا يسحب الطلب إلا من قدّمه',
   creditNeedsAccount: 'يحتاج الرصيد إلى عميل لديه حساب. ويمكن رد المبلغ للزائر.',

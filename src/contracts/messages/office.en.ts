@@ -20,9 +20,10 @@ export const office = {
   approvalWithdrawn: 'The request is withdrawn',
   approvalNotFound: 'There is no such request',
   approvalWaits: (name: string, what: string | null) =>
-    `${name} asked for ${what ?? 'this'} already, and it waits for an approval. It has to be decided or withdrawn first.`,
+    `${name} has already asked for ${what ?? 'this'}, and it is waiting for approval. Until that is decided or withdrawn, the same cannot be asked for again.`,
   approvalEnded: 'This request has ended already',
   ownRequest: 'Somebody else has to decide about your own request',
+  ownLimit: 'This would let you give more yourself, so somebody else has to decide about it',
   aboutYourself: 'This is about yourself, so somebody else has to do it',
   notYourRequest: 'Only whoever asked can withdraw a request',
   creditNeedsAccount: 'Credit needs a customer with an account. A guest can be given a refund.',

@@ -6,7 +6,7 @@ import type { SettingValue } from '../../contracts/office/settings.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { approvals } from '../../db/schema/approvals.ts'
 import type { StaffRole } from '../../domain/accounts.ts'
-import { kindsSeenBy, mayDecide } from '../../domain/approvals.ts'
+import { kindsSeenBy, refusalToDecide } from '../../domain/approvals.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { SettingName } from '../../domain/setting-table.ts'
 import { readRights } from '../audit/rights.ts'
@@ -76,7 +76,7 @@ export async function listApprovals(context: Context, query: z.output<typeof App
       decided_at: approval.decidedAt?.toISOString() ?? null,
       remark: approval.remark,
       refusal: approval.refusal,
-      may_decide: approval.state === 'open' && approval.askedBy !== accountId && mayDecide(approval.kind, approval.askedRole, rights),
+      may_decide: approval.state === 'open' && refusalToDecide(approval, { ...rights, accountId }) === null,
       is_own: approval.askedBy === accountId,
     })),
     next,

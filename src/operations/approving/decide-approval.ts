@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Decided } from '../../contracts/office/approvals.ts'
 import type { Transaction } from '../../db/client.ts'
 import { approvals } from '../../db/schema/approvals.ts'
-import { approvalKinds, isAboutStaff } from '../../domain/approvals.ts'
+import { approvalKinds, refusalToDecide } from '../../domain/approvals.ts'
 import { type Approval, lockOpenApproval } from '../approvals/end-approval.ts'
 import { type Acted, actAsStaff, type Done } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
-import { demandRight, type StaffActor } from '../audit/rights.ts'
+import { demandRight, readRights } from '../audit/rights.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -28,7 +28,7 @@ export async function decideApproval(context: Context, id: string, decision: Dec
   return actAsStaff(context, act, async (tx, actor) => {
     await lockBookingOfRequest(tx, id)
     const approval = await lockOpenApproval(context, tx, id)
-    await refuseDecider(context, tx, approval, actor)
+    await refuseDecider(context, tx, approval)
     const change = { decidedBy: actor.accountId, decidedAt: context.now(), remark }
     await tx
       .update(approvals)
@@ -53,11 +53,11 @@ function remarkMissing(context: Context): AppError {
   return new AppError('invalid', message, { fields: { remark: message } })
 }
 
-async function refuseDecider(context: Context, tx: Transaction, approval: Approval, actor: StaffActor): Promise<void> {
-  const words = wordsFor(context)
+async function refuseDecider(context: Context, tx: Transaction, approval: Approval): Promise<void> {
   await demandRight(context, tx, { decides: approval.kind, askedBy: approval.askedRole })
-  if (approval.askedBy === actor.accountId) throw new AppError('forbidden', words.ownRequest)
-  if (isAboutStaff(approval.kind) && approval.subjectId === actor.accountId) throw new AppError('forbidden', words.aboutYourself)
+  const rights = await readRights(context, tx)
+  const refusal = refusalToDecide(approval, { ...rights, accountId: rights.actor.accountId })
+  if (refusal) throw new AppError('forbidden', wordsFor(context)[refusal])
 }
 
 type Tried = Pick<Done<never>, 'after' | 'undo' | 'held'> & { refusal?: string }
@@ -104,7 +104,7 @@ export const reopenApproval = inverseOf(DecisionLeft, async (context, tx, { id, 
       .returning({ id: approvals.id })
     if (reopened.length === 0) throw changedSince(context)
   } catch (error) {
-    if (isRefusedBy(error, 'constraint', 'approvals_one_open')) throw changedSince(context)
+    if (isRefusedBy(error, 'constraint', 'approvals_asked_once')) throw changedSince(context)
     throw error
   }
 })
