@@ -85,3 +85,61 @@ test('a visit that has not begun cannot be decided about, and nobody else decide
   expect(await call('PUT', `${path}/completion`, { token: aisha, body: {} })).toMatchObject({ status: 403 })
   expect(await query('SELECT 1 FROM audit_entries')).toEqual([])
 })
+
+test('the count of what waits and the list are one, whatever is said of a visit and however long it lasts', async () => {
+  const { aisha, id, omar } = await morningAfter()
+  const both = async () => {
+    const list = (await call('GET', '/api/admin/visits', { token: omar })).body
+    const { queues } = (await call('GET', '/api/admin/today', { token: omar })).body.data
+    return [list.data.length, list.meta.count, queues.find(({ queue }: { queue: string }) => queue === 'visits').waiting]
+  }
+  const longer = (minutes: number) => query(`UPDATE visits SET ends_at = ends_at + make_interval(mins => $1)`, [minutes])
+  expect(await both()).toEqual([1, 1, 1])
+  await longer(60)
+  expect(await both()).toEqual([0, 0, 0])
+  site.minutesLater(30)
+  expect(await both()).toEqual([1, 1, 1])
+  await query('ALTER TABLE visits DISABLE TRIGGER visits_queued_when_longer')
+  try {
+    await longer(60)
+    // The control: without the guard the count knows nothing of the hour.
+    expect(await both()).toEqual([0, 0, 1])
+    await longer(-60)
+  } finally {
+    await query('ALTER TABLE visits ENABLE TRIGGER visits_queued_when_longer')
+  }
+  await call('POST', `/api/booking/${id}/visits/1/no-show`, { token: aisha, body: { missed_by: 'us' } })
+  expect(await both()).toEqual([1, 1, 1])
+  await call('POST', `/api/booking/${id}/visits/1/completion`, { token: aisha, body: {} })
+  expect(await both()).toEqual([1, 1, 1])
+  await call('PUT', `/api/admin/bookings/${id}/visits/1/completion`, { token: omar, body: { cash_received: true } })
+  expect(await both()).toEqual([0, 0, 0])
+})
+
+test('who found nobody there stays the team of the visit on every page of the office, and is free again', async () => {
+  const { id, omar } = await morningAfter()
+  const get = async (path: string) => (await call('GET', path, { token: omar })).body.data
+  const [who] = await query('SELECT professional_id AS id FROM visit_assignments')
+  const seen = async () => {
+    const [booking, calendar, theirs, board] = await Promise.all([
+      get(`/api/admin/bookings/${id}`),
+      get('/api/admin/calendar?from=2026-11-26&days=1'),
+      get(`/api/admin/calendar?from=2026-11-26&days=1&professional=${who.id}`),
+      get('/api/admin/dispatch?city=dubai&date=2026-11-26'),
+    ])
+    return {
+      booking: booking.record.visits[0].professionals.length,
+      calendar: calendar.visits.map(({ professionals }: { professionals: string[] }) => professionals.length),
+      theirs: theirs.visits.length,
+      board: board.visits.map(({ team }: { team: object[] }) => team.length),
+      stops: board.people.find((one: { id: number }) => one.id === who.id).stops.length,
+    }
+  }
+  const before = await seen()
+  expect(before).toEqual({ booking: 1, calendar: [1], theirs: 1, board: [1], stops: 1 })
+  expect(await call('PUT', `/api/admin/bookings/${id}/visits/1/no-show`, { token: omar, body: { missed_by: 'customer' } })).toMatchObject({
+    status: 200,
+  })
+  expect(await seen()).toEqual(before)
+  expect(await query('SELECT is_active FROM visit_assignments')).toEqual([{ is_active: false }])
+})

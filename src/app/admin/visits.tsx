@@ -54,7 +54,7 @@ export default function Visits() {
               cell: ({ question }) => <Badge tone={tones[question]}>{words.questions[question]}</Badge>,
             },
           ],
-          filters: [{ name: 'state', label: heads.state, options: words.questions, byDefault: 'to_confirm' }],
+          filters: [{ name: 'state', label: heads.state, options: words.questions }],
           sorts: { oldest, newest },
           actions: (visit) => <Decisions visit={visit} decide={(kind) => setOpen({ visit, kind })} />,
         }}

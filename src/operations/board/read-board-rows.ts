@@ -5,6 +5,7 @@ import type { BookingState, VisitState } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, instantOf, weekdayOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { weekBegins } from '../../domain/legal-hours.ts'
+import { isOfTeam } from '../is-of-team.ts'
 
 /** Instants are texts, as JSON has them. */
 export type StopRow = {
@@ -63,10 +64,10 @@ export async function readBoardRows(
   const week = sql`tstzrange(${monday.toISOString()}::timestamptz, ${monday.toISOString()}::timestamptz + interval '7 days')`
   const { rows } = await db.execute<{ people: PersonRow[]; visits: VisitRow[] }>(sql`
     WITH of_city AS MATERIALIZED (
-      SELECT id FROM visits WHERE city = ${city} AND starts_at >= ${begins.toISOString()} AND starts_at < ${ends.toISOString()}
+      SELECT id, status FROM visits WHERE city = ${city} AND starts_at >= ${begins.toISOString()} AND starts_at < ${ends.toISOString()}
         AND status <> 'cancelled' ORDER BY starts_at, id LIMIT ${mostOnBoard.visits + 1}
     ), going AS MATERIALIZED (
-      SELECT DISTINCT a.professional_id AS id FROM of_city v JOIN visit_assignments a ON a.visit_id = v.id AND a.is_active
+      SELECT DISTINCT a.professional_id AS id FROM of_city v JOIN visit_assignments a ON a.visit_id = v.id AND ${isOfTeam}
     ), serving AS (
       SELECT id FROM professionals WHERE city = ${city} UNION SELECT professional_id FROM professional_areas WHERE city = ${city}
     ), people AS MATERIALIZED (
@@ -80,10 +81,13 @@ export async function readBoardRows(
     ), held AS MATERIALIZED (
       SELECT a.professional_id, a.visit_id, a.area, a.travel_before, a.travel_after, visit_alone(a.area, a.held, a.travel_before, a.travel_after) AS during
       FROM people p JOIN visit_assignments a ON a.professional_id = p.id AND a.is_active AND a.held && ${week}
+    ), missed AS (
+      SELECT a.professional_id, a.visit_id, a.area, a.travel_before, a.travel_after, visit_alone(a.area, a.held, a.travel_before, a.travel_after)
+      FROM of_city v JOIN visit_assignments a ON a.visit_id = v.id AND NOT a.is_active JOIN people p ON p.id = a.professional_id WHERE v.status = 'no_show'
     ), stops AS MATERIALIZED (
       SELECT h.*, road_minutes(h.area, lead(h.area) OVER theirs, road_band(upper(h.during))) AS road,
         h.travel_after + lead(h.travel_before) OVER theirs AS kept_to_next
-      FROM held h WHERE h.during && ${day} WINDOW theirs AS (PARTITION BY h.professional_id ORDER BY h.during)
+      FROM (SELECT * FROM held UNION ALL SELECT * FROM missed) h WHERE h.during && ${day} WINDOW theirs AS (PARTITION BY h.professional_id ORDER BY h.during)
     ), shown AS MATERIALIZED (SELECT id FROM of_city UNION SELECT visit_id FROM stops)
     SELECT (
       SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.called, 'is_active', p.is_active, 'most_day', p.most_minutes_day,
@@ -106,7 +110,7 @@ export async function readBoardRows(
         'customer_name', trim(u.first_name || ' ' || u.last_name), 'service_name', s.title ->> ${language}::text,
         'area_name', x.name ->> ${language}::text, 'elsewhere', CASE WHEN v.city <> ${city} THEN c.name ->> ${language}::text END,
         'team', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name ->> ${language}::text, 'is_pinned', a.is_pinned) ORDER BY p.id), '[]')
-          FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active)
+          FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND ${isOfTeam})
       ) ORDER BY v.starts_at, v.id), '[]')
       FROM shown JOIN visits v USING (id) JOIN bookings b ON b.id = v.booking_id JOIN customers u ON u.id = b.customer_id
       JOIN services s ON s.id = v.service_id JOIN cities c ON c.slug = v.city LEFT JOIN areas x ON x.slug = b.area

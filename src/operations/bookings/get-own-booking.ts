@@ -62,7 +62,7 @@ async function readVisits({ db, language }: Context, bookingId: string) {
     .select({
       visit: visits,
       professionals: sql<string[]>`coalesce((SELECT array_agg(p.name ->> ${language}::text ORDER BY p.id) FROM visit_assignments a
-        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = visits.id AND a.is_active), '{}')`,
+        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = visits.id AND (a.is_active OR visits.status = 'no_show')), '{}')`,
     })
     .from(visits)
     .where(eq(visits.bookingId, bookingId))

@@ -26,6 +26,7 @@ import type { Context } from '../context.ts'
 import { readPaidParts } from '../dues/read-paid-parts.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
+import { isOfTeam } from '../is-of-team.ts'
 import { optionalTextIn } from '../localized.ts'
 import { pointsOfBooking } from '../points/points-of-booking.ts'
 import { listProblemPhotos } from '../problem-photos/list-problem-photos.ts'
@@ -143,7 +144,7 @@ async function readVisits(
     SELECT v.id::text AS visit_id, r.rating, r.body, t.amount AS tip,
       (SELECT coalesce(sum(p.refunded), 0)::int FROM payments p WHERE p.visit_id = v.id AND p.gateway <> 'pack' AND NOT p.is_surplus) AS refunded,
       coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
-        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
+        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND ${isOfTeam}), '{}') AS professionals
     FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id LEFT JOIN tips t ON t.visit_id = v.id AND t.given_at IS NOT NULL
     WHERE v.booking_id = ${booking.id}`)
   const extras = new Map(rows.map((row) => [Number(row.visit_id), row]))

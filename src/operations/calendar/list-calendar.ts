@@ -5,6 +5,7 @@ import { isOpenBooking } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
+import { isOfTeam } from '../is-of-team.ts'
 import { isShown, ofPeople } from './visits-shown.ts'
 
 type Row = Omit<CalendarVisit, 'is_movable' | 'can_confirm'>
@@ -23,7 +24,7 @@ export async function listCalendar(
       k.name ->> ${context.language} AS city_name,
       (SELECT max(i.queue) FROM queue_items i WHERE i.queue IN ${ofPeople} AND i.subject_id = v.id::text AND i.is_open) AS needs,
       ARRAY(SELECT p.name ->> ${context.language} FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
-        WHERE a.visit_id = v.id AND a.is_active ORDER BY p.id) AS professionals
+        WHERE a.visit_id = v.id AND ${isOfTeam} ORDER BY p.id) AS professionals
     FROM page v JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id JOIN services s ON s.id = b.service_id
       JOIN cities k ON k.slug = b.city
     ORDER BY v.starts_at, v.id`)

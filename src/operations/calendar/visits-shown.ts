@@ -21,7 +21,9 @@ export function isShown({ from, days, city, service, professional }: Shown): SQL
     professional === undefined
       ? undefined
       : sql`v.id IN (SELECT a.visit_id FROM visit_assignments a WHERE a.professional_id = ${professional} AND a.is_active
-          AND a.held && tstzrange(${begins}, ${ends}))`,
+          AND a.held && tstzrange(${begins}, ${ends})
+        UNION ALL SELECT a.visit_id FROM visits w JOIN visit_assignments a ON a.visit_id = w.id AND a.professional_id = ${professional}
+          WHERE w.status = 'no_show' AND w.starts_at >= ${begins} AND w.starts_at < ${ends})`,
   ]
   return sql.join(
     parts.filter((part) => part !== undefined),

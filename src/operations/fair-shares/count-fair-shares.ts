@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { weeksOfFairShare } from '../../domain/fair-share.ts'
 import type { Context } from '../context.ts'
+import { isOfTeam } from '../is-of-team.ts'
 
 /**
  * Counts the fair share of every active professional (domain/fair-share.ts) anew. People with the same skills have one median, which is looked for once.
@@ -14,7 +15,7 @@ export async function countFairShares({ db, now }: Pick<Context, 'db' | 'now'>):
     WITH worked AS (
       SELECT a.professional_id AS id, sum(extract(epoch FROM v.ends_at - v.starts_at) / 60)::int AS minutes
       FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
-      WHERE v.starts_at >= ${from} AND v.starts_at < ${until} AND v.status <> 'cancelled' AND (a.is_active OR v.status = 'no_show') GROUP BY 1
+      WHERE v.starts_at >= ${from} AND v.starts_at < ${until} AND v.status <> 'cancelled' AND ${isOfTeam} GROUP BY 1
     ), people AS (
       SELECT p.id, p.city, coalesce(w.minutes, 0) AS minutes,
         ARRAY(SELECT s.service_id FROM professional_skills s WHERE s.professional_id = p.id ORDER BY 1) AS skills

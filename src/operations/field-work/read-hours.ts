@@ -7,6 +7,7 @@ import { weeksOfFairShare } from '../../domain/fair-share.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInProfessional } from '../access.ts'
 import type { Context } from '../context.ts'
+import { isOfTeam } from '../is-of-team.ts'
 
 /**
  * The paid hours of a professional in this week and the three before, beside the median of those of their city who share a skill
@@ -28,7 +29,7 @@ export async function readHours(context: Context): Promise<ProHours> {
       FROM unnest(${edges(0)}::timestamptz[], ${edges(7)}::timestamptz[]) WITH ORDINALITY AS w (begins, ends, n)
       CROSS JOIN (SELECT id FROM peers UNION SELECT ${professionalId}) AS p
       LEFT JOIN (visit_assignments a JOIN visits v ON v.id = a.visit_id AND v.status <> 'cancelled')
-        ON a.professional_id = p.id AND (a.is_active OR v.status = 'no_show') AND v.starts_at >= w.begins AND v.starts_at < w.ends
+        ON a.professional_id = p.id AND ${isOfTeam} AND v.starts_at >= w.begins AND v.starts_at < w.ends
       GROUP BY w.n, p.id
     )
     SELECT max(minutes) FILTER (WHERE id = ${professionalId}) AS minutes,

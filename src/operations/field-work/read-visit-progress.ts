@@ -10,6 +10,7 @@ import { type LoadedVisit, loadBooking, visitOf } from '../booking-access/load-b
 import { accountOf, type Context } from '../context.ts'
 import { type ExtraTime, readExtraTimes } from '../extra-time/read-extra-times.ts'
 import { rated, shownRating } from '../favourites/rated.ts'
+import { isOfTeam } from '../is-of-team.ts'
 import { findJourney } from '../journeys/find-journey.ts'
 import { profileImageOf } from '../pictures/picture-names.ts'
 
@@ -89,8 +90,9 @@ async function readTeam(context: Context, visitId: number): Promise<Member[]> {
   const { rows } = await db.execute<Member>(sql`
     SELECT p.id, p.name ->> ${language}::text AS name, p.portrait, p.created_at AS joined_at, rated.rating, rated.reviews,
       EXISTS (SELECT FROM favourites f WHERE f.account_id = ${account} AND f.professional_id = p.id) AS is_favourite
-    FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id CROSS JOIN ${rated}
-    WHERE a.visit_id = ${visitId} AND a.is_active ORDER BY p.id`)
+    FROM visit_assignments a JOIN visits v ON v.id = a.visit_id
+      JOIN professionals p ON p.id = a.professional_id CROSS JOIN ${rated}
+    WHERE a.visit_id = ${visitId} AND ${isOfTeam} ORDER BY p.id`)
   return rows
 }
 

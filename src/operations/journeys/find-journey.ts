@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { VisitState } from '../../domain/bookings.ts'
 import type { Journey } from '../../domain/visit-progress.ts'
+import { isOfTeam } from '../is-of-team.ts'
 
 type Row = {
   status: VisitState
@@ -21,7 +22,7 @@ export async function findJourney(db: Queryable, visitId: number): Promise<Journ
   const { rows } = await db.execute<Row>(sql`
     WITH theirs AS (
       SELECT v.id, v.status, v.starts_at, b.area, date_trunc('day', v.starts_at, 'Asia/Dubai') AS day,
-        ARRAY(SELECT a.professional_id FROM visit_assignments a WHERE a.visit_id = v.id AND (a.is_active OR v.status = 'no_show')) AS team
+        ARRAY(SELECT a.professional_id FROM visit_assignments a WHERE a.visit_id = v.id AND ${isOfTeam}) AS team
       FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = ${visitId}
     )
     SELECT t.status, t.starts_at, gone.left_at, gone.road::int, came.arrived_at, late.minutes::int AS late_minutes, late.occurred_at AS late_said_at

@@ -4,7 +4,9 @@ import type { QueueItemHands, QueueItemKey } from '../../contracts/office/queues
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { queueItems } from '../../db/schema/queues.ts'
+import { kindsSeenBy } from '../../domain/approvals.ts'
 import { queueNames, queues } from '../../domain/queues.ts'
+import type { StaffRights } from '../../domain/rights.ts'
 import type { Done } from '../audit/act-as-staff.ts'
 import { changedSince, inverseOf } from '../audit/inverse.ts'
 import { staffWhoSee } from '../audit/rights.ts'
@@ -18,6 +20,10 @@ type Hands = z.infer<typeof Hands>
 /** Whether an item i waits for somebody now: not before its time, and not put off. */
 export const isAwake = (now: Date): SQL =>
   sql`i.is_open AND coalesce(greatest(i.opens_at, i.snoozed_until) <= ${now.toISOString()}::timestamptz, true)`
+
+/** Whether a member of staff may see an item i of a queue that they see: of the requests for approval, those of some kinds. */
+export const isSeenBy = (rights: StaffRights): SQL => sql`(i.queue <> 'approvals' OR EXISTS (
+  SELECT FROM approvals a WHERE a.id = i.subject_id AND a.kind = ANY(${sql.param(kindsSeenBy(rights))}::text[])))`
 
 /** An item as staff hold it. Throws AppError forbidden if the caller may not see its queue, not_found if it waits no more. */
 export async function readItem(context: Context, tx: Queryable, key: QueueItemKey): Promise<QueueItemHands> {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { QueueItem, QueueItemsQuery } from '../../contracts/office/queues.ts'
-import { kindsSeenBy } from '../../domain/approvals.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import { readRights } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { countRows, keyset, type List } from '../lists/keyset.ts'
 import { type Description, describeItems } from './describe-items.ts'
-import { isAwake } from './item.ts'
+import { isAwake, isSeenBy } from './item.ts'
 import { visibleQueues } from './visible-queues.ts'
 
 type Row = {
@@ -44,9 +43,7 @@ export async function listItems(context: Context, query: z.output<typeof QueueIt
   }[query.taker ?? 'anybody']
   const isInQueue = seen.length === 1 ? sql`i.queue = ${seen[0]}` : sql`i.queue = ANY(${sql.param(seen)}::text[])`
   const isShown = query.snoozed ? sql`i.is_open AND i.snoozed_until > ${context.now().toISOString()}` : isAwake(context.now())
-  const isSeen = sql`(i.queue <> 'approvals' OR EXISTS (
-    SELECT FROM approvals a WHERE a.id = i.subject_id AND a.kind = ANY(${sql.param(kindsSeenBy(rights))}::text[])))`
-  const matching = sql`FROM queue_items i WHERE ${isInQueue} AND ${isOf} AND ${isShown} AND ${isSeen}`
+  const matching = sql`FROM queue_items i WHERE ${isInQueue} AND ${isOf} AND ${isShown} AND ${isSeenBy(rights)}`
   const paging = keyset(due, query)
   const [count, { rows: found }] = await Promise.all([
     countRows(context.db, matching),

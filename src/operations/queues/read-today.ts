@@ -3,7 +3,7 @@ import type { Today } from '../../contracts/office/today.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import { readRights } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
-import { isAwake } from './item.ts'
+import { isAwake, isSeenBy } from './item.ts'
 import { visibleQueues } from './visible-queues.ts'
 
 /** Counts stop here: nobody plans a morning by the exact number. */
@@ -19,7 +19,7 @@ export async function readToday(context: Context): Promise<Today> {
     FROM unnest(${sql.param(visibleQueues(rights))}::text[]) WITH ORDINALITY AS seen (name, place) JOIN queues q ON q.name = seen.name
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due_at < ${context.now().toISOString()})::int AS late, min(since) AS oldest
-        FROM (SELECT i.since, i.due_at FROM queue_items i WHERE i.queue = q.name AND ${isAwake(context.now())}
+        FROM (SELECT i.since, i.due_at FROM queue_items i WHERE i.queue = q.name AND ${isAwake(context.now())} AND ${isSeenBy(rights)}
           ORDER BY i.due_at LIMIT ${mostCounted}) AS counted) AS i
     ORDER BY seen.place`)
   return {

@@ -7,6 +7,7 @@ import type { LoadedBooking, LoadedVisit } from '../booking-access/load-booking.
 import { conflictAt } from '../conflicts/conflict-at.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isOfTeam } from '../is-of-team.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 type Row = { status: VisitState; starts_at: string; ends_at: string; professionals: StaffVisit['professionals'] }
@@ -15,7 +16,7 @@ type Row = { status: VisitState; starts_at: string; ends_at: string; professiona
 export async function readStaffVisit(context: Context, db: Queryable, { id, number }: VisitKey): Promise<StaffVisit> {
   const { rows } = await db.execute<Row>(sql`
     SELECT v.status, v.starts_at, v.ends_at, coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name ->> ${context.language}::text,
-        'is_pinned', a.is_pinned) ORDER BY p.id) FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '[]') AS professionals
+        'is_pinned', a.is_pinned) ORDER BY p.id) FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND ${isOfTeam}), '[]') AS professionals
     FROM visits v WHERE v.booking_id = ${id} AND v.number = ${number}`)
   const [visit] = rows
   if (!visit) throw new AppError('not_found', wordsFor(context).visitNotFound)
