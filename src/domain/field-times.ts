@@ -19,13 +19,21 @@ export type VisitTimes = { startsAt: Date; endsAt: Date; startedAt: Date | null 
  */
 export type ImpossibleTime = 'too_early' | 'out_of_order' | 'too_short'
 
-/** So long before a visit its team leaves, and is there, at the earliest: in minutes. */
-const earliest = { on_my_way: 360, here: 180 }
+/** So many minutes before a visit its team leaves, or is there, at the earliest. */
+const earliestMinutes = 120
+/** For so many minutes 'on my way' can be taken back. */
+const takeBackMinutes = 10
 /** Work that took less than this part of the time booked was not done, or not begun when it was said. */
 const leastWork = 1 / 5
 
+/** From when on a team may say that it leaves for a visit, or is there. */
+export const mayComeFrom = (startsAt: Date): Date => addMinutes(startsAt, -earliestMinutes)
+
+/** Until when somebody who said that they are on their way may take it back. */
+export const mayTakeBackUntil = (leftAt: Date): Date => addMinutes(leftAt, takeBackMinutes)
+
 const isTooEarly = (step: Step, at: Date, { startsAt }: VisitTimes): boolean =>
-  (step === 'on_my_way' || step === 'here') && at < addMinutes(startsAt, -earliest[step])
+  (step === 'on_my_way' || step === 'here') && at < mayComeFrom(startsAt)
 
 /** Whether one person's steps would stand in another order than they are taken in. */
 function isOutOfOrder(step: Step, at: Date, taken: readonly TakenAct[]): boolean {
@@ -60,7 +68,7 @@ export function refusalOfStep(step: Step, at: Date, visit: VisitTimes, taken: re
 
 /** When a professional came to a visit, by their word and as received: the first arrival that belongs to its time; null if there is none. */
 export function arrivalOf({ startsAt }: VisitTimes, taken: readonly TakenAct[]): TakenAct | null {
-  const came = taken.filter(({ kind, isOwn, occurredAt }) => isOwn && kind === 'here' && occurredAt >= addMinutes(startsAt, -earliest.here))
+  const came = taken.filter(({ kind, isOwn, occurredAt }) => isOwn && kind === 'here' && occurredAt >= mayComeFrom(startsAt))
   return came.reduce<TakenAct | null>((first, one) => (first && first.receivedAt <= one.receivedAt ? first : one), null)
 }
 

@@ -3,6 +3,7 @@ import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf } from './d
 /** What a professional does with a visit, or reports; their phone keeps each act with its own time until the network takes it. */
 export const actionKinds = [
   'on_my_way',
+  'not_on_my_way',
   'here',
   'start',
   'tick',

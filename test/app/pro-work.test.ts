@@ -56,6 +56,10 @@ describe('what was done and not sent yet', () => {
     expect(nextStep(withPending(visit, entries))).toBeNull()
   })
 
+  test('takes a step back where it was taken back', () => {
+    expect(nextStep(withPending(visit, [act('on_my_way'), act('not_on_my_way')]))).toBe('on_my_way')
+  })
+
   test('shows on its own visit alone, the last tick of a task counting', () => {
     const ticks = [act('tick', { task: 'Floors', is_done: true }), act('here', {}, 8)]
     expect(withPending(visit, ticks)).toMatchObject({ arrived_at: null, tasks: [{ is_done: true }] })

@@ -14,7 +14,9 @@ const own = (kind: TakenAct['kind'], occurred: number, received = occurred): Tak
 describe('a step at a time that cannot be', () => {
   test.each([
     ['leaves the evening before', 'on_my_way', -700, [], null, 'too_early'],
-    ['is there hours before', 'here', -181, [], null, 'too_early'],
+    ['leaves more than two hours before', 'on_my_way', -121, [], null, 'too_early'],
+    ['is there more than two hours before', 'here', -121, [], null, 'too_early'],
+    ['leaves two hours before', 'on_my_way', -120, [], null, null],
     ['is there before leaving', 'here', -10, [own('on_my_way', -5)], null, 'out_of_order'],
     ['leaves after being there', 'on_my_way', 5, [own('here', 0)], null, 'out_of_order'],
     ['starts before being there', 'start', 0, [own('here', 2)], null, 'out_of_order'],

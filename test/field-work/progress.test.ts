@@ -21,6 +21,8 @@ afterEach(async () => {
 
 type Booked = Awaited<ReturnType<typeof bookedVisit>>
 const send = (phone: string, ...actions: ReturnType<typeof act>[]) => call('POST', '/api/pro/actions', { token: phone, body: { actions } })
+const answers = async (phone: string, ...actions: ReturnType<typeof act>[]) =>
+  (await send(phone, ...actions)).body.data.map(({ answer }: { answer: string }) => answer)
 const progressOf = async ({ aisha, booking }: Booked, language = 'en') =>
   (await call('GET', `/api/booking/${booking}/visits/1/progress?lang=${language}`, { token: aisha })).body.data
 /** Aisha's visit in Downtown, and whoever comes lives in Deira. */
@@ -104,6 +106,36 @@ describe('on the way', () => {
     expect(await progressOf(booked)).toMatchObject({ is_overdue: true })
     await send(booked.phone, act('here', booked.visit, at('10:06')))
     expect(await progressOf(booked)).toMatchObject({ step: 'here', window: null, is_overdue: false })
+  })
+
+  test('it can be taken back within ten minutes, once, and said again later: the page follows, and the customer hears of what is true', async () => {
+    const booked = await withRoad(20)
+    const [left, back] = [act('on_my_way', booked.visit, at('08:30')), act('not_on_my_way', booked.visit, at('08:40'))]
+    setNow(at('08:40'))
+    expect(await answers(booked.phone, left, back, back, act('not_on_my_way', booked.visit, at('08:40')))).toEqual([
+      'done',
+      'done',
+      'known',
+      'refused:not_now',
+    ])
+    expect(await progressOf(booked)).toMatchObject({ step: 'expected', since: null, window: null })
+    expect(await mails()).toEqual([])
+    setNow(at('09:34'))
+    expect(await answers(booked.phone, act('on_my_way', booked.visit, at('09:33')))).toEqual(['done'])
+    expect(await progressOf(booked)).toMatchObject({ step: 'on_the_way', since: at('09:33').toISOString() })
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['On the way: expect us between 9:50 AM and 10:05 AM'])
+    setNow(at('09:44'))
+    expect(
+      await answers(
+        booked.phone,
+        act('not_on_my_way', booked.visit, at('09:44')),
+        act('not_on_my_way', booked.visit, at('09:43')),
+        act('on_my_way', booked.visit, at('09:44')),
+        act('here', booked.visit, at('09:44')),
+        act('not_on_my_way', booked.visit, at('09:44')),
+      ),
+    ).toEqual(['refused:not_now', 'done', 'done', 'done', 'refused:not_now'])
+    expect(await progressOf(booked)).toMatchObject({ step: 'here' })
   })
 
   test('a team that starts without having said that it is there is expected no more', async () => {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { ProVisit } from '../../contracts/pro/day.ts'
+import { mayComeFrom, mayTakeBackUntil } from '../../domain/field-times.ts'
 import { aed } from '../private/aed.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { FinishSheet } from './finish-sheet.tsx'
-import { act } from './phone.ts'
+import { act, serverNow } from './phone.ts'
 import { Photos } from './photos.tsx'
 import { ProblemPhotos } from './problem-photos.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { clock, usePhone } from './texts.ts'
 import { Redo, Told } from './told.tsx'
+import { useClock } from './use-clock.ts'
 import { WhyMe } from './why-me.tsx'
 import { namesItsCity, nextStep, type Step } from './work.ts'
 
@@ -198,15 +200,30 @@ const pictures: Record<Step, IconName> = {
 }
 
 function NextStep({ visit, step }: { visit: ProVisit; step: Step }) {
-  const { t } = usePhone()
+  const { t, language } = usePhone()
+  useClock()
+  const now = serverNow()
+  const mayCome = mayComeFrom(new Date(visit.starts_at))
+  const isTooEarly = step === 'on_my_way' && now < mayCome
+  const mayTakeBack = step === 'here' && visit.left_at !== null && now < mayTakeBackUntil(new Date(visit.left_at))
   const [open, setOpen] = useState<'finish' | 'problem' | null>(null)
   const close = () => setOpen(null)
   return (
     <div className="actions">
-      <button type="button" className="step" onClick={() => (step === 'finish' ? setOpen('finish') : act(step, visit.id))}>
+      <button
+        type="button"
+        className="step"
+        disabled={isTooEarly}
+        onClick={() => (step === 'finish' ? setOpen('finish') : act(step, visit.id))}
+      >
         <Icon name={pictures[step]} className="picture" />
-        {t.steps[step]}
+        {t.steps[step]} {isTooEarly && <small>{t.notBefore(clock(mayCome.toISOString(), language))}</small>}
       </button>
+      {mayTakeBack && (
+        <button type="button" onClick={() => act('not_on_my_way', visit.id)}>
+          {t.takeBack}
+        </button>
+      )}
       {step !== 'cash' && (
         <button type="button" className="problem" onClick={() => setOpen('problem')}>
           <Icon name="triangle-alert" className="picture" />

@@ -43,6 +43,8 @@ function after(visit: ProVisit, { kind, occurred_at: at, data }: Act): ProVisit 
   switch (kind) {
     case 'on_my_way':
       return { ...visit, left_at: visit.left_at ?? at }
+    case 'not_on_my_way':
+      return { ...visit, left_at: null }
     case 'here':
       return { ...visit, arrived_at: visit.arrived_at ?? at }
     case 'start':

@@ -35,7 +35,7 @@ export const pro = {
   startTooSoon: 'This visit is more than an hour away',
   waitLonger: 'Wait 15 minutes at the door first',
   evidenceMissing: 'First say that you are there, call the customer and take a photo of the door',
-  stepTooEarly: 'It is too early for this visit',
+  stepTooEarly: 'It is too early: you can leave for this visit two hours before it at the earliest',
   stepOutOfOrder:
     'This cannot be: its time does not fit what you did before. Look at the clock of your phone. The office decides about work that is done.',
   workTooShort: 'This was very soon after the start. The office has been told and decides.',

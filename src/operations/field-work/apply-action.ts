@@ -1,11 +1,11 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { ProAction } from '../../contracts/pro/actions.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fieldReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { minutesToAnswer } from '../../domain/extra-time.ts'
-import { arrivalOf, isStep, refusalOfStep, refusalOfWait, type TakenAct, workedSince } from '../../domain/field-times.ts'
+import { arrivalOf, isStep, mayTakeBackUntil, refusalOfStep, refusalOfWait, type TakenAct, workedSince } from '../../domain/field-times.ts'
 import { earlyStartMinutes, type FieldReportKind, happenedAt, isDoubt, type RefusalCode } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import { receiveCash } from '../charges/receive-cash.ts'
@@ -67,9 +67,13 @@ export async function applyAction(context: Context, tx: Transaction, action: Pro
 }
 
 const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence' | 'question'>, Work> = {
-  async on_my_way(context, tx, { visit, at, professionalId }) {
+  async on_my_way(context, tx, { visit, at, professionalId, taken }) {
     await noteJourney(tx, visit, professionalId, { leftAt: at })
-    await tellOfJourney(context, tx, onTheWay, visit)
+    await tellOfJourney(context, tx, onTheWay, visit, timesTakenBack(taken))
+  },
+  async not_on_my_way(_, tx, { visit, at, professionalId, taken }) {
+    if (!(await takeJourneyBack(tx, visit, professionalId, at))) throw new RefusedAction('not_now', visit.id)
+    await untellOfJourney(tx, onTheWay, visit, timesTakenBack(taken))
   },
   here: (_, tx, { visit, at, professionalId }) => noteJourney(tx, visit, professionalId, { arrivedAt: at }),
   async start(context, tx, { visit, at }) {
@@ -116,15 +120,31 @@ const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence' | 'question'>, 
   },
 }
 
-/** The customer hears of each once for a time of the visit, and of nothing that is no longer true by then. */
-const tellOfJourney = (context: Context, tx: Transaction, mail: typeof onTheWay, { key, startsAt }: OwnVisit): Promise<void> =>
-  announce(
-    context,
-    tx,
-    mail,
-    { bookingId: key.id, visit: key.number },
-    { key: `${mail.kind}:${key.id}:${key.number}:${startsAt.getTime()}` },
-  )
+/**
+ * The customer hears of each once for a time of the visit, and of nothing that is no longer true by then; once more of what was taken back so many times
+ * before.
+ */
+const tellOfJourney = (context: Context, tx: Transaction, mail: typeof onTheWay, visit: OwnVisit, takenBack = 0): Promise<void> =>
+  announce(context, tx, mail, { bookingId: visit.key.id, visit: visit.key.number }, { key: keyOfMail(mail, visit, takenBack) })
+
+/** A mail that waits to be sent is not sent. */
+const untellOfJourney = (tx: Transaction, mail: typeof onTheWay, visit: OwnVisit, takenBack: number) =>
+  tx.execute(sql`DELETE FROM outbox_messages WHERE dedupe_key = ${keyOfMail(mail, visit, takenBack)} AND state = 'queued'`)
+
+const keyOfMail = ({ kind }: typeof onTheWay, { key, startsAt }: OwnVisit, takenBack: number): string =>
+  [kind, key.id, key.number, startsAt.getTime(), ...(takenBack > 0 ? [takenBack] : [])].join(':')
+
+const timesTakenBack = (taken: readonly TakenAct[]): number => taken.filter(({ kind }) => kind === 'not_on_my_way').length
+
+/** Whoever left minutes ago, and is not there, has not left. Returns whether that was possible. */
+async function takeJourneyBack(tx: Transaction, visit: OwnVisit, professionalId: number, at: Date): Promise<boolean> {
+  if (visit.status !== 'scheduled') return false
+  const [left] = await tx
+    .delete(visitJourneys)
+    .where(and(eq(visitJourneys.visitId, visit.id), eq(visitJourneys.professionalId, professionalId), isNull(visitJourneys.arrivedAt)))
+    .returning({ at: visitJourneys.leftAt })
+  return left?.at != null && at >= left.at && at <= mayTakeBackUntil(left.at)
+}
 
 /** The first time of each counts. */
 async function noteJourney(

@@ -72,6 +72,8 @@ export const pro: ProTexts = {
     only: 'لم يكن أحد غيرك متاحًا.',
     office: 'كلّفك المكتب بها.',
   },
+  notBefore: (time) => `ابتداءً من ${time}`,
+  takeBack: 'لم أنطلق بعد',
   steps: { on_my_way: 'أنا في الطريق', here: 'وصلت', start: 'بدء العمل', finish: 'إنهاء العمل', cash: 'استلمت النقد' },
   told: {
     title: 'من العميل',
@@ -149,6 +151,7 @@ export const pro: ProTexts = {
   refused: { title: 'لم يُقبل', of: (act, time) => `${act}، ${time}` },
   acts: {
     on_my_way: 'في الطريق',
+    not_on_my_way: 'لم أنطلق بعد',
     here: 'وصلت',
     start: 'بدء',
     tick: 'مهمة',

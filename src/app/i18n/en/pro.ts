@@ -71,6 +71,8 @@ export const pro = {
     only: 'Nobody else could come.',
     office: 'The office gave it to you.',
   } satisfies Record<ReasonToGo, string> & Record<'title' | 'shorter', unknown>,
+  notBefore: (time: string) => `From ${time}`,
+  takeBack: 'Not on my way yet',
   steps: { on_my_way: 'I am on my way', here: 'I am here', start: 'Start', finish: 'Finish', cash: 'Cash taken' },
   told: {
     title: 'The customer says',
@@ -160,6 +162,7 @@ export const pro = {
   refused: { title: 'Not accepted', of: (act: string, time: string) => `${act}, ${time}` },
   acts: {
     on_my_way: 'On my way',
+    not_on_my_way: 'Not on my way yet',
     here: 'Here',
     start: 'Start',
     tick: 'Task',
