@@ -210,3 +210,14 @@ test('requests count for five minutes, bookings for ten', () => {
 })
 
 const idOfLayla = async (): Promise<string> => (await query(`SELECT id FROM accounts WHERE role = 'superadmin'`))[0].id
+
+test('what was never done is said to be so, not to be well, until it was', async () => {
+  const token = await joinStaff('Layla', 'superadmin')
+  const never = async () => {
+    const sign = await read(token)
+    return (['BackupOld', 'DrillLate', 'DrillFailed', 'LedgerNotChecked', 'MailsWait'] as const).filter((name) => sign(name).is_never)
+  }
+  expect(await never()).toEqual(['BackupOld', 'DrillLate', 'DrillFailed', 'LedgerNotChecked'])
+  await query(`INSERT INTO backups (kind, ended_at) VALUES ('base', $1)`, [testStart])
+  expect(await never()).toEqual(['DrillLate', 'DrillFailed', 'LedgerNotChecked'])
+})

@@ -10,6 +10,9 @@ export const Signs = z
       z.object({
         name: z.enum(signNames as [SignName, ...SignName[]]),
         level: Level,
+        is_never: z
+          .boolean()
+          .meta({ description: 'Whether what it is about was never done yet; its figure then counts from the beginning' }),
         figure: z.number().nullable().meta({ description: 'The highest where there are several; null where there is nothing of the kind' }),
         cases: z
           .array(z.object({ subject: z.string().nullable(), figure: z.number(), since: z.string(), level: Level }))

@@ -14,7 +14,7 @@ const order: readonly SignLevel[] = ['act', 'watch', 'well']
 export async function listSigns(context: Context): Promise<Signs> {
   await staffWhoSee(context, 'superadmin')
   const now = context.now()
-  const { figures, processes } = await readFigures(context)
+  const { figures, processes, never } = await readFigures(context)
   const states = await context.db.select().from(signStates)
   const sinceOf = (sign: string, subject: string) => states.find((one) => one.sign === sign && one.subject === subject)?.since ?? now
   const signs = signNames.map((name) => {
@@ -27,7 +27,7 @@ export async function listSigns(context: Context): Promise<Signs> {
       })
       .sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level) || b.figure - a.figure)
     const figure = own.length > 0 ? Math.max(...own.map((one) => one.figure ?? 0)) : null
-    return { name, level: cases[0]?.level ?? ('well' as const), figure, cases }
+    return { name, level: cases[0]?.level ?? ('well' as const), is_never: never.includes(name), figure, cases }
   })
   return {
     signs: signs.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level)),

@@ -14,11 +14,24 @@ export const silentAfterSeconds = 45
 export const isSilent = ({ beatAt }: Pick<Process, 'beatAt'>, now: Date): boolean =>
   now.getTime() - beatAt.getTime() > silentAfterSeconds * 1_000
 
-/** The figure of each sign at this moment, and the processes there are. */
-export async function readFigures(context: Pick<Context, 'db' | 'now'>): Promise<{ figures: Figure[]; processes: Process[] }> {
+/** The figures of each sign at this moment, the processes there are, and the signs of what was never done yet. */
+export async function readFigures(
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<{ figures: Figure[]; processes: Process[]; never: SignName[] }> {
   const vital = await readVitalSigns(context)
   const processes = await context.db.select().from(processBeats).orderBy(asc(processBeats.name))
-  return { figures: [...figuresOfHouse(vital), ...figuresOfProcesses(processes, context.now())], processes }
+  return { figures: [...figuresOfHouse(vital), ...figuresOfProcesses(processes, context.now())], processes, never: neverDone(vital) }
+}
+
+function neverDone({ hasBackup, hasDrill, ledgerCheckAgeSeconds, auditVerificationAgeSeconds }: VitalSigns): SignName[] {
+  const isDone: Partial<Record<SignName, boolean>> = {
+    BackupOld: hasBackup,
+    DrillLate: hasDrill,
+    DrillFailed: hasDrill,
+    LedgerNotChecked: ledgerCheckAgeSeconds !== null,
+    AuditNotVerified: auditVerificationAgeSeconds !== null,
+  }
+  return Object.entries(isDone).flatMap(([name, done]) => (done ? [] : (name as SignName)))
 }
 
 function figuresOfHouse(vital: VitalSigns): Figure[] {

@@ -23,8 +23,10 @@ export type VitalSigns = {
   auditVerificationAgeSeconds: number | null
   /** Since the last backup, or since there is something to back up. */
   backupAgeSeconds: number
+  hasBackup: boolean
   /** Since the last drill of recovery, or since there is something to recover; what was wrong in it. */
   drillAgeSeconds: number
+  hasDrill: boolean
   drillProblems: number | null
   drillTookSeconds: number | null
   drillLostSeconds: number | null
@@ -66,8 +68,8 @@ export async function readVitalSigns({ db, now }: Pick<Context, 'db' | 'now'>): 
       (SELECT ${since(sql`min(created_at)`)} FROM (SELECT created_at FROM refunds WHERE state = 'pending' LIMIT ${mostCounted}) r) AS "refundsPendingAgeSeconds",
       (SELECT ${since(sql`at`)} FROM audit_entries WHERE id = (SELECT min(entry_id) FROM audit_unsealed)) AS "auditUnsealedAgeSeconds",
       ${since(sql`coalesce((SELECT max(finished_at) FROM job_states), begun.at)`)} AS "jobsIdleSeconds",
-      ${since(sql`coalesce((SELECT max(ended_at) FROM backups), begun.at)`)} AS "backupAgeSeconds",
-      ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds",
+      ${since(sql`coalesce((SELECT max(ended_at) FROM backups), begun.at)`)} AS "backupAgeSeconds", EXISTS (SELECT FROM backups) AS "hasBackup",
+      ${since(sql`coalesce(drill.ended_at, begun.at)`)} AS "drillAgeSeconds", drill.ended_at IS NOT NULL AS "hasDrill",
       drill.problems + (drill.failure IS NOT NULL)::int AS "drillProblems", drill.took_ms / 1000.0::float8 AS "drillTookSeconds",
       drill.lost_ms / 1000.0::float8 AS "drillLostSeconds",
       (SELECT CASE WHEN current_setting('archive_mode') <> 'off' THEN greatest(0, ${since(sql`greatest(last_archived_time, pg_postmaster_start_time())`)}) END

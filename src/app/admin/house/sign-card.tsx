@@ -43,14 +43,15 @@ export function SignCard({ sign }: { sign: Signs['signs'][number] }) {
   const { title, means, todo } = words.signs[sign.name]
   const place = places[sign.name]
   const isWell = sign.level === 'well'
+  const isAwaited = isWell && sign.is_never
   const figureText = useFigureText(sign.name)
   return (
     <Card as="li" className={classNames('grid content-start gap-2 px-4 py-3.5 sm:px-5', !isWell && 'sm:col-span-2')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-bold">{title}</h2>
-        <Badge tone={tones[sign.level]}>{words.levels[sign.level]}</Badge>
+        <Badge tone={isAwaited ? 'neutral' : tones[sign.level]}>{isAwaited ? words.never : words.levels[sign.level]}</Badge>
         <span className="text-sm text-muted tabular-nums sm:ms-auto">
-          {sign.figure === null ? words.none : words.limit(figureText(sign.figure), figureText(signs[sign.name].over))}
+          {sign.figure === null ? !isAwaited && words.none : words.limit(figureText(sign.figure), figureText(signs[sign.name].over))}
         </span>
       </div>
       <p className="text-sm text-muted">{means}</p>

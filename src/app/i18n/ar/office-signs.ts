@@ -10,6 +10,7 @@ export const officeSigns: typeof english = {
   levels: { well: 'سليم', watch: 'مراقبة', act: 'تدخّل' },
   limit: (figure, limit) => `${figure}، والحد ${limit}`,
   none: 'لا يوجد',
+  never: 'لا يوجد بعد',
   since: (figure, moment) => `${figure}، منذ ${moment}`,
   todo: 'ما العمل',
   chapter: 'في الدليل',

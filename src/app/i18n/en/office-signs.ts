@@ -10,6 +10,7 @@ export const officeSigns = {
   levels: { well: 'Well', watch: 'Watch', act: 'Act' } satisfies Record<SignLevel, string>,
   limit: (figure: string, limit: string) => `${figure}, limit ${limit}`,
   none: 'none',
+  never: 'None yet',
   since: (figure: string, moment: string) => `${figure}, since ${moment}`,
   todo: 'What to do',
   chapter: 'In the manual',
@@ -52,7 +53,7 @@ export const officeSigns = {
     LedgerNotChecked: {
       title: 'The check of the ledger',
       means: 'The nightly check has not ended for more than a day.',
-      todo: 'See whether the job “check the ledger” is parked or fails, and run it.',
+      todo: 'See whether the job “check the ledger” is paused or fails, and run it.',
     },
     RequestsFail: {
       title: 'Requests that fail',
@@ -92,7 +93,7 @@ export const officeSigns = {
     JobLate: {
       title: 'Jobs that are late',
       means: 'How long a job should have ended well again.',
-      todo: 'See how it failed last, run it again, or park it until it is mended.',
+      todo: 'See how it failed last, run it again, or pause it until it is mended.',
     },
     JobFails: {
       title: 'Jobs that fail',
@@ -113,7 +114,7 @@ export const officeSigns = {
     AuditNotVerified: {
       title: 'The verification of the audit',
       means: 'The nightly verification has not ended for more than a day.',
-      todo: 'See whether the job “verify the audit” is parked or fails, and run it.',
+      todo: 'See whether the job “verify the audit” is paused or fails, and run it.',
     },
     PromisesBroken: {
       title: 'Promises to customers',
