@@ -52,12 +52,17 @@ export function VisitDialog({ visit, kind, onClose }: VisitDialogProps) {
       </p>
       <p>{note}</p>
       {asksForCash && (
-        <Checkbox
-          name="cash_received"
-          label={words.cashReceived(aed(visit.unpaid))}
-          checked={hasCash}
-          onChange={({ target }) => setCash(target.checked)}
-        />
+        <>
+          <Checkbox
+            name="cash_received"
+            label={words.cashReceived(aed(visit.unpaid))}
+            checked={hasCash}
+            onChange={({ target }) => setCash(target.checked)}
+          />
+          <p role="status" className="text-sm text-muted">
+            {hasCash ? words.withCash : words.withoutCash(aed(visit.unpaid))}
+          </p>
+        </>
       )}
     </FormDialog>
   )

@@ -13,7 +13,7 @@ import { restorableRow } from '../audit/restorable-row.ts'
 import { signValue, unsignValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { settingSchema } from '../settings/setting-schema.ts'
+import { possibleValues, settingSchema } from '../settings/setting-schema.ts'
 import { readEverySetting } from './list-settings.ts'
 
 const storedSetting = restorableRow(settings, ['value', 'updated_at'], 'name')
@@ -78,7 +78,7 @@ export async function writeSetting(context: Context, tx: Transaction, name: Sett
 
 function possible(context: Context, name: SettingName, typed: SettingValue): SettingValue {
   const read = settingSchema(name).safeParse(typed)
-  if (!read.success) throw impossible(wordsFor(context).invalidValue)
+  if (!read.success) throw impossible(possibleValues(context, name))
   return read.data as SettingValue
 }
 

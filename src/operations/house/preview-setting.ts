@@ -10,12 +10,12 @@ import type { SettingName } from '../../domain/setting-table.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
-import { type Context, wordsFor } from '../context.ts'
+import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
 import { pricingAt } from '../services/columns.ts'
 import { type AllSettings, readSettings } from '../settings/read-settings.ts'
-import { settingSchema } from '../settings/setting-schema.ts'
+import { possibleValues, settingSchema } from '../settings/setting-schema.ts'
 
 type Figures = SettingPreview['figures']
 type Both = { before: AllSettings; after: AllSettings }
@@ -31,7 +31,7 @@ const mostCounted = 1_001
  */
 export async function previewSetting(context: Context, name: SettingName, value: number): Promise<SettingPreview> {
   await staffWhoSee(context, 'superadmin')
-  const message = wordsFor(context).invalidValue
+  const message = possibleValues(context, name)
   if (!settingSchema(name).safeParse(value).success) throw new AppError('invalid', message, { fields: { value: message } })
   const before = await readSettings(context.db)
   const both = { before, after: { ...before, [name]: value } }

@@ -90,7 +90,7 @@ export function CallerFields({ caller, city, form, onChange, onArea }: CallerFie
           </Select>
         </Field>
       </div>
-      {caller !== nobody && (
+      {JSON.stringify(caller) !== JSON.stringify(nobody) && (
         <Button size="sm" variant="quiet" onClick={() => onChange(nobody)} className="justify-self-start">
           {words.calling.somebodyElse}
         </Button>

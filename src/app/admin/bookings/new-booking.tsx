@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { TeamNotesInput } from '../../../contracts/booking-fields.ts'
 import type { Caller } from '../../../contracts/office/callers.ts'
-import { dirhamsFromFils, type Fils } from '../../../domain/money.ts'
+import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOfLines } from '../../../domain/pricing.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -17,10 +15,11 @@ import { Button } from '../../ui/button.tsx'
 import { bookForCaller, bookingFiltersQuery, serviceOfferQuery } from '../queries/bookings.ts'
 import { BackToList } from '../queue/back-to-list.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
-import { type CallerDetails, CallerFields, detailsOf, nobody } from './caller-fields.tsx'
+import { CallerFields, detailsOf } from './caller-fields.tsx'
 import { CallerSearch } from './caller-search.tsx'
 import { SpokenTerms } from './spoken-terms.tsx'
-import { firstWish, scopeOfWish, type Wish } from './wish.ts'
+import { useCall } from './use-call.ts'
+import { scopeOfWish, type Wish } from './wish.ts'
 import { WishFields } from './wish-fields.tsx'
 
 await bringTexts('officeBookings', 'bookings', 'booking', 'questions', 'refusals', 'details', 'team')
@@ -45,17 +44,15 @@ function CallForm() {
   const api = useApi()
   const navigate = useNavigate()
   const { data: offered } = useQuery(bookingFiltersQuery(api))
-  const [caller, setCaller] = useState<CallerDetails>(nobody)
-  const [wish, setWish] = useState<Wish>(firstWish)
-  const [teamNotes, setTeamNotes] = useState<TeamNotesInput>({})
-  const [team, setTeam] = useState<Caller['team']>(null)
-  const [toldTotal, setToldTotal] = useState<Fils | null>(null)
+  const { call, change: type, clear, isBegun } = useCall()
+  const { caller, wish, teamNotes, team, toldTotal } = call
   const service = offered?.services.find(({ id }) => id === wish.service)
   const { data: offer, refetch } = useQuery(serviceOfferQuery(api, service))
-  const { change, run } = useStaffAct({
-    ...bookForCaller(api),
-    onSuccess: ({ data }) => void navigate(to.office(`/bookings/${data.id}`)),
-  })
+  const booked = ({ data }: { data: { id: string } }) => {
+    clear()
+    void navigate(to.office(`/bookings/${data.id}`))
+  }
+  const { change, run } = useStaffAct({ ...bookForCaller(api), onSuccess: booked }, { first: call.sent, keep: (sent) => type({ sent }) })
   const form = useForm(change)
 
   const scope = offer ? scopeOfWish(offer, wish) : null
@@ -66,14 +63,16 @@ function CallForm() {
     const visit = offer && scopeOfWish(offer, next)
     // A team of another size, or one that stays for longer, is free at other times.
     const isOther = visit && scope && (visit.cleaners !== scope.cleaners || visit.hours !== scope.hours)
-    setWish(isOther ? { ...next, time: '' } : next)
     // What was read aloud is no longer what is booked.
-    setToldTotal(null)
+    type({ wish: isOther ? { ...next, time: '' } : next, toldTotal: null })
   }
   const pick = (known: Caller) => {
-    setCaller(detailsOf(known))
-    setTeam(known.team)
+    type({ caller: detailsOf(known), team: known.team })
     wished({ same_team_as: null })
+    form.refuse({})
+  }
+  const startAfresh = () => {
+    clear()
     form.refuse({})
   }
   const check = () => ({
@@ -107,12 +106,12 @@ function CallForm() {
           caller={caller}
           city={wish.city}
           form={form}
-          onChange={setCaller}
+          onChange={(next) => type({ caller: next })}
           // Another place is reached at other times.
           onArea={(area) => area !== wish.area && wished({ area, time: '' })}
         />
         <SectionCard title={words.teamNotes} lead={words.teamNotesLead}>
-          <TeamNotesFields notes={teamNotes} onChange={setTeamNotes} />
+          <TeamNotesFields notes={teamNotes} onChange={(next) => type({ teamNotes: next })} />
         </SectionCard>
         <WishFields {...{ wish, team, offered, offer, scope, form }} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
@@ -123,13 +122,20 @@ function CallForm() {
             method={wish.payment_method}
             isTold={isTold}
             error={form.field('told_fee_rule').error}
-            onTold={(told) => setToldTotal(told && price ? price.total : null)}
+            onTold={(told) => type({ toldTotal: told && price ? price.total : null })}
           />
           <FeedbackNotice feedback={change.feedback} />
           <div className="grid gap-2">
-            <Button type="submit" busy={change.isBusy} disabled={!price} className="justify-self-start">
-              {words.book}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={change.isBusy} disabled={!price}>
+                {words.book}
+              </Button>
+              {isBegun && (
+                <Button variant="quiet" disabled={change.isBusy} onClick={startAfresh}>
+                  {words.clear}
+                </Button>
+              )}
+            </div>
             <p className="text-xs text-muted">{t.officeBookings.atOnce}</p>
           </div>
         </SectionCard>

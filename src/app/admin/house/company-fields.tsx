@@ -21,11 +21,15 @@ export const companyOf = ({ nameEn, nameAr, trn, addressEn, addressAr }: Company
   address: { en: addressEn.trim(), ar: addressAr.trim() },
 })
 
-export const companyErrors = (typed: CompanyTyped, isTrn: (text: string) => boolean, wrong: string): FieldErrors =>
+export const companyErrors = (
+  typed: CompanyTyped,
+  isTrn: (text: string) => boolean,
+  words: Record<'trnWrong' | 'required', string>,
+): FieldErrors =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([name, text]) => (name === 'trn' ? !isTrn(text.trim()) : text.trim() === ''))
-      .map(([name]) => [name, wrong]),
+      .map(([name]) => [name, name === 'trn' ? words.trnWrong : words.required]),
   )
 
 const fields = ['nameEn', 'nameAr', 'trn', 'addressEn', 'addressAr'] as const

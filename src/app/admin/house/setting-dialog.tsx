@@ -31,8 +31,10 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   const { label, hint } = words.names[setting.name]
 
   const check = (): FieldErrors => {
-    if (typeof typed === 'object') return companyErrors(typed, isTrn, words.outOfRange)
-    return value === null ? { value: words.outOfRange } : {}
+    if (typeof typed === 'object') return companyErrors(typed, isTrn, words.company)
+    const { min, max, unit } = setting
+    const text = (one: number | null) => settingText(one ?? 0, unit, words, language)
+    return value === null ? { value: words.outOfRange(text(min), text(max), unit !== 'share' && unit !== 'fils') } : {}
   }
   const send = async () => {
     if (value !== null && (await run({ value, expected }))) onClose()

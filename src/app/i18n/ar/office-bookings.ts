@@ -111,6 +111,7 @@ export const officeBookings: typeof english = {
     told: 'قرأتُ هذا على المتصل ووافق عليه',
     tellFirst: 'اقرأ السعر وقاعدة الرسوم على المتصل أولًا',
     book: 'احجز',
+    clear: 'مسح كل شيء',
   },
 
   correcting: {

@@ -13,14 +13,14 @@ export const officeApprovals = {
     staff_invite: 'Invitation of a superadmin',
     staff_end: 'End of a superadmin',
   } satisfies Record<ApprovalKind, string>,
-  states: { open: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Lapsed' } satisfies Record<
+  states: { open: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Expired' } satisfies Record<
     ApprovalState,
     string
   >,
   heads: { what: 'What', about: 'For', reason: 'Reason', asked: 'Asked by', state: 'State' },
   what: (kind: string, amount: string | null) => (amount === null ? kind : `${kind} of ${amount}`),
   ofBooking: (id: string) => `Booking ${id}`,
-  until: (when: string) => `Lapses ${when}`,
+  until: (when: string) => `Expires ${when}`,
   decided: (name: string, when: string) => `${name}, ${when}`,
   impossible: 'It was no longer possible',
   approve: 'Approve',

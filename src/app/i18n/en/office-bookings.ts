@@ -122,6 +122,7 @@ export const officeBookings = {
     told: 'I have read this to the caller, who agrees',
     tellFirst: 'Read the price and the fee rule to the caller first',
     book: 'Book',
+    clear: 'Clear everything',
   },
 
   correcting: {

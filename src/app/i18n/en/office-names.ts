@@ -99,7 +99,7 @@ export const officeNames = {
     'run bulk rows': 'Run bulk rows',
     'tell of ending packs': 'Tell of ending packs',
     'expire packs': 'Expire packs',
-    'lapse approvals': 'Lapse approvals',
+    'lapse approvals': 'Expire requests for approval',
     'begin settings': 'Begin approved settings',
     'expire claims': 'Expire claims',
     'delete unused photos': 'Delete unused photos',

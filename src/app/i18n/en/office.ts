@@ -80,16 +80,19 @@ export const office = {
     paid: 'Paid or set aside',
     tookPlace: 'It took place',
     tookPlaceTitle: 'Confirm this visit?',
-    tookPlaceNote: 'It is earned, charged and invoiced as far as it is due. This cannot be taken back.',
+    tookPlaceNote: 'The visit counts as done, and what is due is charged and invoiced. This cannot be undone.',
     cashReceived: (amount: string) => `The team received ${amount} in cash`,
+    withCash: 'The cash is recorded and the invoice is sent. The customer has nothing left to pay.',
+    withoutCash: (amount: string) =>
+      `No cash is recorded. The customer is emailed at once that ${amount} is still to be paid, with a link to pay it online.`,
     notThere: 'Customer was not there',
     notThereTitle: 'Charge for a missed visit?',
     notThereNote:
-      'Nobody let the team in: the customer is charged by the rule of the booking and told by email. This cannot be taken back.',
+      'Nobody let the team in. The customer is charged the no-show fee of this booking and told by email. This cannot be undone.',
     wasMissed: 'We did not come',
     wasMissedTitle: 'Call this visit off?',
     wasMissedNote:
-      'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be taken back.',
+      'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be undone.',
     confirm: 'Confirm',
   },
 
