@@ -50,4 +50,6 @@ export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value: z.input<Schema> | undefined) => (value === '' ? undefined : value), schema.optional()).optional()
 
 /** Money as it crosses the API: dirhams with at most two decimals. */
-export const dirhams = z.number().min(-1_000_000_000).max(1_000_000_000)
+const mostDirhams = 1_000_000_000
+export const dirhams = z.number().min(-mostDirhams).max(mostDirhams)
+export const positiveDirhams = z.number().positive().max(mostDirhams)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { refundStages } from '../domain/refund-progress.ts'
-import { dirhams } from './answers.ts'
+import { dirhams, positiveDirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import { ShownTeamNotes } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
@@ -127,7 +127,7 @@ export type BookingRecord = z.infer<typeof BookingRecord>
 
 export const VisitPayment = z
   .object({
-    amount: dirhams.positive(),
+    amount: positiveDirhams,
     ...cardChoice,
     from_wallet: z.boolean().default(false).meta({
       description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirhams } from './answers.ts'
+import { dirhams, positiveDirhams } from './answers.ts'
 import { VisitPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 import { cardChoice } from './money.ts'
@@ -7,7 +7,7 @@ import { ofCharge } from './refusals.ts'
 
 export const NewTip = z
   .object({
-    amount: dirhams.positive(),
+    amount: positiveDirhams,
     ...cardChoice,
     from_wallet: z.boolean().default(false).meta({ description: "From the customer's own wallet; like a saved card, only when logged in" }),
   })

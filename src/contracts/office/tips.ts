@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirhams, smallId } from '../answers.ts'
+import { dirhams, positiveDirhams, smallId } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 
 export const OwedTips = z
@@ -8,7 +8,7 @@ export const OwedTips = z
 export type OwedTips = z.infer<typeof OwedTips>
 
 export const TipsPaid = z
-  .object({ amount: dirhams.positive().meta({ description: 'All that they are owed, as it was shown' }) })
+  .object({ amount: positiveDirhams.meta({ description: 'All that they are owed, as it was shown' }) })
   .meta({ id: 'TipsPaid' })
 export type TipsPaid = z.output<typeof TipsPaid>
 
