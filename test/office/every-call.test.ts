@@ -4,7 +4,7 @@ import { calls, everyCall } from '../../src/contracts/calls.ts'
 import { rightGroups, type Sight, type StaffVerb, staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
-import { everyRow } from './every-row.ts'
+import { emptyColumns, everyRow } from './every-row.ts'
 import { everySample } from './samples/every.ts'
 import type { Write } from './samples/sample.ts'
 
@@ -164,6 +164,7 @@ describe('every call of the back office', () => {
       if ('file' in calls[name as Write]) return
       if (isFinal) return expect(body.undo).toBeNull()
       await expectNoUndo(body.undo.id, does)
+      expect(emptyColumns(rows, await everyRow(site))).toEqual([])
       expect(await call('POST', `/api/admin/undo/${body.undo.id}`, { token })).toMatchObject({ status: 200 })
       expect(await everyRow(site)).toEqual(rows)
     },

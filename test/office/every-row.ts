@@ -56,3 +56,31 @@ export async function everyRow(site: Site): Promise<string[]> {
   const rows: { name: string; row: string }[] = await site.query(reading)
   return rows.map(({ name, row }) => `${name} ${row}`).sort()
 }
+
+/** Triggers write the items of queues; a view that everybody sees has no owner; only drafts are removed. */
+const mayBeEmpty = /^(?:queue_items\.|saved_views\.owner_id$|articles\.published_at$)/
+
+/** The columns without a value in rows that were removed: an undo that forgot them would not be noticed. */
+export function emptyColumns(before: readonly string[], after: readonly string[]): string[] {
+  const [gone, come] = [without(before, after), without(after, before)]
+  return [...gone].flatMap(([table, rows]) => {
+    if (rows.length <= (come.get(table)?.length ?? 0)) return []
+    return rows.flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        value === null && !mayBeEmpty.test(`${table}.${column}`) ? [`${table}.${column}`] : [],
+      ),
+    )
+  })
+}
+
+function without(rows: readonly string[], others: readonly string[]): Map<string, Record<string, unknown>[]> {
+  const known = new Set(others)
+  const found = new Map<string, Record<string, unknown>[]>()
+  for (const row of rows) {
+    if (known.has(row)) continue
+    const at = row.indexOf(' ')
+    const table = row.slice(0, at)
+    found.set(table, [...(found.get(table) ?? []), JSON.parse(row.slice(at + 1))])
+  }
+  return found
+}

@@ -37,8 +37,9 @@ export function restorableRows(table: PgTable, of: AnyPgColumn) {
     if (isDeepStrictEqual(change.before, change.after)) return
     await tx.execute(sql`DELETE FROM ${name} WHERE ${belongsTo(change.id)}`)
     try {
-      await tx.execute(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE
-        SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
+      const columns = await storedColumns(tx, getTableName(table))
+      await tx.execute(sql`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+        SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
     } catch (error) {
       // Something else has taken its place since, such as its slug, or what it belonged to is gone.
       if (isRefusedBy(error, 'code', '23505') || isRefusedBy(error, 'code', '23503')) throw changedSince(context)
@@ -51,6 +52,16 @@ export function restorableRows(table: PgTable, of: AnyPgColumn) {
     undo: async (tx: Transaction, id: string | number, old: Rows): Promise<object> => ({ id, before: old, after: await before(tx, id) }),
     restore,
   } satisfies Restorable
+}
+
+/** The columns of a table but for those that PostgreSQL computes. */
+async function storedColumns(tx: Transaction, table: string): Promise<SQL> {
+  const { rows } = await tx.execute<{ name: string }>(sql`SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`)
+  return sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
 }
 
 const Parts = z.object({ parts: z.array(z.unknown()) })

@@ -73,14 +73,9 @@ async function writeDocument(context: Context, tx: Transaction, id: number, docu
   await writeSections(tx, id, document)
 }
 
-/** Stores a new draft and returns its id; an article that was removed comes back with the one it had. */
-export async function insertArticle(context: Context, tx: Transaction, document: ArticleDocument, id?: number): Promise<number> {
-  const [made] = await refusingBy(context, refusals, () =>
-    tx
-      .insert(articles)
-      .values({ ...columnsOf(document), ...(id && { id }) })
-      .returning({ id: articles.id }),
-  )
+/** Stores a new draft and returns its id. */
+export async function insertArticle(context: Context, tx: Transaction, document: ArticleDocument): Promise<number> {
+  const [made] = await refusingBy(context, refusals, () => tx.insert(articles).values(columnsOf(document)).returning({ id: articles.id }))
   if (!made) throw new Error('The article was not stored')
   await writeSections(tx, made.id, document)
   return made.id

@@ -1,29 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { ArticleDocument } from '../../contracts/office/articles.ts'
 import type { Transaction } from '../../db/client.ts'
-import { articles } from '../../db/schema/blogs.ts'
+import { articleSections, articles } from '../../db/schema/blogs.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
-import { inverseOf } from '../audit/inverse.ts'
+import { restorableRows, restorableWhole } from '../audit/restorable-rows.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { articleSubject, insertArticle } from './article-subject.ts'
+
+const whole = restorableWhole(restorableRows(articles, articles.id), restorableRows(articleSections, articleSections.articleId))
 
 /** Removes a draft. Throws AppError unauthenticated, forbidden, not_found, conflict (it is public or scheduled), idempotency_key_reused. */
 export async function removeArticle(context: Context, id: number, key: string | null): Promise<Acted<null>> {
   const act = { verb: 'article.remove', subject: { kind: 'article', id }, key, request: {} } as const
   return actAsStaff(context, act, async (tx) => {
-    const document = await articleSubject.read(tx, id)
-    if (!document) throw new AppError('not_found', wordsFor(context).articleNotFound)
-    if (!(await deleteDraft(tx, id))) throw new AppError('conflict', wordsFor(context).articleIsNoDraft)
-    return { result: null, before: { state: 'draft' }, after: { state: 'removed' }, undo: { id, document } }
+    const before = (await whole.before(tx, id)) ?? []
+    if (!(await deleteDraft(tx, id))) throw await notDeleted(context, tx, id)
+    return { result: null, before: { state: 'draft' }, after: { state: 'removed' }, undo: await whole.undo(tx, id, before) }
   })
 }
 
+async function notDeleted(context: Context, tx: Transaction, id: number): Promise<AppError> {
+  const known = await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id))
+  const words = wordsFor(context)
+  return known.length > 0 ? new AppError('conflict', words.articleIsNoDraft) : new AppError('not_found', words.articleNotFound)
+}
+
 /** Brings a removed draft back, unless its slug is taken by now. */
-export const undoRemoveArticle = inverseOf(z.object({ id: z.int(), document: ArticleDocument }), async (context, tx, { id, document }) => {
-  await insertArticle(context, tx, document, id)
-})
+export const undoRemoveArticle = whole.restore
 
 /** Deletes an article that is a draft; whether it was one. */
 export async function deleteDraft(tx: Transaction, id: number): Promise<boolean> {

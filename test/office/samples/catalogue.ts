@@ -93,7 +93,11 @@ export const catalogueSamples = {
     body: { ...windows, name: glass },
     headers: first,
   }),
-  'DELETE /admin/categories/{id}': async (site) => ({ address: `/api/admin/categories/${await category(site)}` }),
+  'DELETE /admin/categories/{id}': async (site) => {
+    const id = await category(site)
+    await site.query(`UPDATE categories SET image_url = '/window.png' WHERE id = $1`, [id])
+    return { address: `/api/admin/categories/${id}` }
+  },
   'POST /admin/services': async ({ query }) => {
     await query('DELETE FROM services WHERE slug = $1', [glassService.slug])
     return { address: '/api/admin/services', body: { ...glassService, ...typedPrices } }
@@ -102,7 +106,7 @@ export const catalogueSamples = {
   'DELETE /admin/services/{id}': async (site) => {
     const { id, address } = await service(site)
     await site.query('DELETE FROM sub_services WHERE service_id = $1', [id])
-    await site.query('UPDATE services SET is_active = false WHERE id = $1', [id])
+    await site.query(`UPDATE services SET is_active = false, image_url = '/window.png', intake = $2 WHERE id = $1`, [id, byJob()])
     await site.query(`INSERT INTO price_periods VALUES ($1, '2026-12-01T00:00+04', 1, 1, 1, 1)`, [id])
     return { address }
   },
@@ -123,7 +127,13 @@ export const catalogueSamples = {
   },
   'POST /admin/services/{id}/sub-services': async (site) => ({ address: `${(await service(site)).address}/sub-services`, body: glassPart }),
   'PUT /admin/sub-services/{id}': async (site) => ({ address: (await service(site)).part, body: glassPart, headers: first }),
-  'DELETE /admin/sub-services/{id}': async (site) => ({ address: (await service(site)).part }),
+  'DELETE /admin/sub-services/{id}': async (site) => {
+    const { id, part } = await service(site)
+    await site.query(`UPDATE sub_services SET image_url = '/mirror.png', fixed_price = 9950, fixed_minutes = 45 WHERE service_id = $1`, [
+      id,
+    ])
+    return { address: part }
+  },
   'POST /admin/cities': async ({ query }) => {
     await query(`DELETE FROM cities WHERE slug = 'hatta'`)
     return { address: '/api/admin/cities', body: { emirate: 'dubai', name: { en: 'Hatta', ar: 'حتا' } } }

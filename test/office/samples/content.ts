@@ -91,9 +91,31 @@ const changed =
     body: kinds[path],
     headers: edited,
   })
+/** What may be left empty in each kind has a value when it is removed, so that its undo brings that back too. */
+const filled: Partial<Record<keyof typeof kinds, string>> = {
+  faqs: 'UPDATE faqs SET service_id = 1',
+  testimonials: `UPDATE testimonials SET img = '/mariam.png'`,
+  about: `UPDATE about_sections SET image_url = '/us.png'`,
+  'why-choose-us': `UPDATE why_choose_us SET image_url = '/us.png'`,
+}
 const removed =
   (path: keyof typeof kinds): Sample =>
-  async (site) => ({ address: `/api/admin/${path}/${await write(site, `/api/admin/${path}`, kinds[path])}` })
+  async (site) => {
+    const id = await write(site, `/api/admin/${path}`, kinds[path])
+    const fill = filled[path]
+    if (fill) await site.query(fill)
+    return { address: `/api/admin/${path}/${id}` }
+  }
+const removedArticle: Sample = async (site) => {
+  const id = await write(site, list, article)
+  await site.query(
+    `WITH made AS (INSERT INTO article_categories (slug, name, color) VALUES ($1, $2, $3) RETURNING id)
+    UPDATE articles SET category_id = made.id, banner_image = '/hall.png', featured_image = '/hall.png', content = $2 FROM made`,
+    [category.slug, category.name, category.color],
+  )
+  await site.query(`UPDATE article_sections SET title = $1, image_url = '/hall.png'`, [category.name])
+  return { address: `${list}/${id}` }
+}
 const ordered =
   (path: keyof typeof kinds): Sample =>
   async (site) => ({ address: `/api/admin/${path}/order`, body: { ids: [await write(site, `/api/admin/${path}`, kinds[path])] } })
@@ -105,7 +127,7 @@ export const contentSamples = {
     return { address: list, body: article }
   },
   'PUT /admin/articles/{id}': articleAt('', { body: { ...article, is_featured: true }, headers: edited }),
-  'DELETE /admin/articles/{id}': articleAt(''),
+  'DELETE /admin/articles/{id}': removedArticle,
   'PUT /admin/articles/{id}/publication': articleAt('/publication', { body: { at: null, was: null }, headers: edited }),
   'DELETE /admin/articles/{id}/publication': withdrawn,
   'POST /admin/faqs': added('faqs'),

@@ -65,7 +65,7 @@ const professional =
 
 const absent = async ({ query }: Site, id: number) => {
   const [{ id: absence }] = await query(
-    `INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at) VALUES ($1, 'off', now(), now() + interval '1 day') RETURNING id`,
+    `INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at, reason) VALUES ($1, 'off', now(), now() + interval '1 day', 'Wedding') RETURNING id`,
     [id],
   )
   return `/${absence}`
