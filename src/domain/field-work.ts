@@ -50,6 +50,7 @@ export type ReportAnswer = (typeof reportAnswers)[number]
  * - evidence_missing: nobody home is said only after an arrival, a call and a photo of the door.
  * - too_early, out_of_order, too_short: the time cannot be (domain/field-times.ts). unproven: only the phone's word shows the wait.
  * - no_time: the visit cannot last longer, since the next one, the road to it, the legal hours or the calendar are in the way.
+ * - too_many: the office has been told as often as it is in a day (mostReportsADay).
  * - clock: the time of the act has not come. too_old: it is older than a phone keeps.
  */
 export type RefusalCode =
@@ -64,9 +65,13 @@ export type RefusalCode =
   | 'too_short'
   | 'unproven'
   | 'no_time'
+  | 'too_many'
   | 'clock'
   | 'too_old'
   | 'invalid'
+
+/** A person answers each report and question of a professional: so many are taken in 24 hours, far more than a hard day has. The database counts (reports_in_a_day). */
+export const mostReportsADay = 30
 
 /** How long a team waits at a closed door, from the start of the visit or its arrival, whichever is later. */
 export const waitAtDoorMinutes = 15

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { mostReportsADay } from '../../src/domain/field-work.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { act, invitedPhone } from '../office/invited-phone.ts'
@@ -58,4 +59,28 @@ test('whoever was compared or moved may ask, and nobody about a visit that has n
   expect(await ask(await invitedPhone(site, stranger), visit)).toMatchObject({ answer: 'refused:not_yours' })
   await query('DELETE FROM visit_assignments WHERE visit_id = $1', [visit])
   expect(await ask(phone, visit)).toMatchObject({ answer: 'refused:not_yours' })
+})
+
+test('a professional tells the office and asks it so often in a day, from however many phones; without the trigger, as the control, for ever', async () => {
+  const { phone, visit, professional } = await bookedVisit(site)
+  const other = await invitedPhone(site, professional)
+  const waiting = async () => (await query(`SELECT count(*)::int AS n FROM queue_items WHERE queue = 'field_reports'`))[0].n
+  const report = (token: string, kind: 'absence' | 'question', how: object) =>
+    call('POST', '/api/pro/actions', {
+      token,
+      body: { actions: Array.from({ length: 20 }, () => act(kind, kind === 'question' ? visit : null, testStart, how)) },
+    })
+  const days = { from: '2026-12-20', until: '2026-12-21' }
+  await Promise.all([report(phone, 'absence', days), report(other, 'absence', days)])
+  expect(await waiting()).toBe(mostReportsADay)
+  expect(await ask(phone, visit)).toMatchObject({ answer: 'refused:too_many', message: expect.stringContaining('call') })
+  await query('ALTER TABLE field_reports DISABLE TRIGGER reports_in_a_day')
+  await report(phone, 'absence', days)
+  expect(await waiting()).toBe(mostReportsADay + 20)
+  await query('ALTER TABLE field_reports ENABLE TRIGGER reports_in_a_day')
+  site.minutesLater(24 * 60 + 1)
+  const later = act('ill', null, site.now())
+  expect((await call('POST', '/api/pro/actions', { token: phone, body: { actions: [later] } })).body.data).toMatchObject([
+    { answer: 'done' },
+  ])
 })

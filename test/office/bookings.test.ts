@@ -34,7 +34,7 @@ const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY 
 
 test('a booking shows its money, emails, notes, history, and what its customer would pay for a change now', async () => {
   const { aisha, id, path } = await booked({ payment_method: 'card' })
-  const body = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_visa' }
+  const body = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_sim_4242' }
   expect((await call('POST', '/api/payment', { token: aisha, body })).status).toBe(200)
   await mails()
   site.setNow(earlyMorning)
@@ -65,7 +65,7 @@ test('staff cancel without the fee that the customer would pay, or with it; the 
     ['policy', 26.25],
   ] as const) {
     const { aisha, id, path } = await booked({ payment_method: 'card' })
-    const paid = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_visa' }
+    const paid = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_sim_4242' }
     await call('POST', '/api/payment', { token: aisha, body: paid })
     await mails()
     site.setNow(earlyMorning)

@@ -37,7 +37,7 @@ test('staff book for a caller, who pays by the link in the email and sees who bo
   const link = { 'booking-token': keyIn(mail?.text) }
   const record = await call('GET', `/api/booking/${id}/record`, { headers: link })
   expect(record.body.data.events).toMatchObject([{ kind: 'created', by: 'us', staff: 'Omar' }])
-  const payment = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_visa' }
+  const payment = { booking_id: id, amount: 105, method: 'card', card_token: 'tok_sim_4242' }
   expect(await call('POST', '/api/payment', { body: payment, headers: link })).toMatchObject({
     status: 200,
     body: { data: { status: 'paid' } },

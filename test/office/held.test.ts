@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
+import { recordOutcome } from '../../src/operations/payments/record-outcome.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
@@ -125,14 +126,66 @@ describe('an erasure', () => {
     expect((await checkLedger(context())).clean).toBe(true)
   })
 
-  test('without the guard, as the control, leaves money in a wallet that nobody has', async () => {
+  test('without both guards, as the control, leaves money in a wallet that nobody has; one of them is enough', async () => {
     const { aisha, credit } = await asked(damageOf)
     await credit()
     await call('POST', '/api/customer/erasure', { token: aisha, body: { password: people.Aisha.password } })
     await query('ALTER TABLE compensations DISABLE TRIGGER nobody_is_released')
     onTestFinished(async () => void (await query('ALTER TABLE compensations ENABLE TRIGGER nobody_is_released')))
     await release()
+    expect(await wallet()).toBe(0)
+    expect(await states('compensations')).toEqual([['held', null]])
+    await query('ALTER TABLE ledger_accounts DISABLE TRIGGER erased_own_nothing')
+    onTestFinished(async () => void (await query('ALTER TABLE ledger_accounts ENABLE TRIGGER erased_own_nothing')))
+    await release()
     expect(await wallet()).toBe(3_000)
+  })
+
+  test('and money that comes at the same moment: none stays in a wallet that nobody has, whichever is first; without the turn, as the control, it does', async () => {
+    const { account } = await asked(damageOf)
+    const [one, other] = [await site.pool.connect(), await site.pool.connect()]
+    onTestFinished(() => [one, other].forEach((client) => void client.release()))
+    const credit = `INSERT INTO ledger_accounts (kind, owner, unit, balance) VALUES ('wallet', '${account}', 'AED', -500)
+      ON CONFLICT (kind, owner) DO UPDATE SET balance = -500`
+    const erase = `UPDATE accounts SET erased_at = now() WHERE id = '${account}'`
+    const end = (client: typeof one) =>
+      client.query('COMMIT').then(
+        () => 'done',
+        (error) => error.constraint as string,
+      )
+    /** Both have written before either commits. An erasure waits for a credit that is not committed, and a credit for no erasure. */
+    const race = async (ended: 'erasure' | 'credit') => {
+      await query(`UPDATE ledger_accounts SET balance = 0 WHERE kind IN ('wallet', 'points')`)
+      await query('UPDATE accounts SET erased_at = NULL')
+      await one.query(`BEGIN; ${credit}`)
+      await other.query(`BEGIN; ${erase}`)
+      if (ended === 'credit') return [await end(one), await end(other)]
+      const erased = end(other)
+      return [await end(one), await erased]
+    }
+    const ownsNothing = async () =>
+      expect((await wallet()) === 0 || (await query('SELECT FROM accounts WHERE erased_at IS NOT NULL')).length === 0).toBe(true)
+    for (const ended of ['credit', 'erasure'] as const) {
+      expect(await race(ended)).toEqual(['done', 'erased_own_nothing'])
+      await ownsNothing()
+    }
+    await query('ALTER TABLE accounts DISABLE TRIGGER erasure_leaves_nothing')
+    onTestFinished(async () => void (await query('ALTER TABLE accounts ENABLE TRIGGER erasure_leaves_nothing')))
+    expect(await race('credit')).toEqual(['done', 'done'])
+    await expect(ownsNothing()).rejects.toThrow()
+  })
+
+  test('before a card is charged for the wallet: what comes is written off', async () => {
+    const { aisha, account } = await asked(damageOf)
+    await call('POST', '/api/customer/erasure', { token: aisha, body: { password: people.Aisha.password } })
+    await query(
+      `INSERT INTO payments (id, owner, amount, method, gateway, status, created_at) VALUES ('pay_00000000000000000000000000000001', $1, 700, 'card', 'simulator', 'processing', now())`,
+      [account],
+    )
+    await recordOutcome(context(), 'pay_00000000000000000000000000000001', { outcome: 'approved', reference: 'sim_1' })
+    expect((await query(`SELECT status FROM payments WHERE id = 'pay_00000000000000000000000000000001'`))[0].status).toBe('paid')
+    expect(await query('SELECT FROM ledger_accounts WHERE owner = $1 AND balance <> 0', [account])).toEqual([])
+    expect((await checkLedger(context())).clean).toBe(true)
   })
 })
 

@@ -41,6 +41,7 @@ export const pro = {
   workTooShort: 'This was very soon after the start. The office has been told and decides.',
   waitUnproven: 'Your phone told us of your arrival too late to show how long you waited. The office has been told and decides.',
   noTimeForMore: 'There is no time for it: the next visit, the road or the legal hours do not allow it. Tell the customer.',
+  reportedEnough: 'You have told the office a lot in the last 24 hours. Please call if it cannot wait.',
   extraTimeAnswered: 'This was answered already',
   extraTimeSaid: 'Your answer is sent to the team',
   extraTimeLapsed: 'The team no longer waits for an answer',

@@ -12,8 +12,9 @@ function claimOf(token: string): Claim | null {
   return found ? ({ brand: found[1], lastFour: found[2], year: found[3], month: found[4] } as Claim) : null
 }
 
-/** Why a card is declined because of its token: unreadable, expired, or valid for longer than any card is. */
+/** Why a card is declined because of its token: none of ours, such as a card's number; unreadable; expired, or valid for longer than any card is. */
 export function reasonInToken(token: string, now: Date): DeclineReason | null {
+  if (token !== '' && !/^tok_sim(?:_|$)/.test(token)) return 'declined'
   if (!/^tok_sim_(visa|mastercard|card)_/.test(token)) return null
   const claim = claimOf(token)
   const today = dubaiDateOf(now)

@@ -7,13 +7,11 @@ import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import { ledgerAccounts } from '../../db/schema/ledger.ts'
 import { promoPersons } from '../../db/schema/promos.ts'
 import { withdrawals } from '../../db/schema/wallet.ts'
-import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { GatewayCard } from '../cards/remove-card.ts'
 import type { Context } from '../context.ts'
 import { documentOf, type KeptInvoice } from '../invoice-document.ts'
-import { pointsBalance, walletBalance } from '../ledger/balances.ts'
-import { postEntry } from '../ledger/post-entry.ts'
+import { forfeit } from '../ledger/forfeit-erased.ts'
 import { forfeitPacks } from '../packs/expire-packs.ts'
 import { listPacks } from '../packs/read-packs.ts'
 
@@ -65,9 +63,7 @@ export async function exportMoney(context: Context, db: Queryable, accountId: st
  */
 export async function eraseMoney(context: Context, tx: Transaction, accountId: string): Promise<GatewayCard[]> {
   await forfeitPacks(context, tx, accountId)
-  const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]
-  const entries = forfeited(accountId, { wallet, points })
-  if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })
+  await forfeit(context, tx, accountId, `erased:${accountId}`)
   await tx.delete(billingDetails).where(isBillingOf(accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx.delete(promoPersons).where(sql`${promoPersons.bookingId} IN (${ofAccount})`)

@@ -19,9 +19,9 @@ import { withMinimumTime } from './with-minimum-time.ts'
 
 type Input = z.output<typeof Signup>
 
-/** So many accounts can claim an address that they have not confirmed. */
+/** So many accounts can claim an address that they have not confirmed. Each is emailed its link, so that nobody who came before keeps the owner from theirs. */
 const mostClaims = 5
-/** Minutes before the same address is emailed again, since anybody can type one. */
+/** Minutes before the same address is emailed again without a new account, since anybody can type one. */
 const mailedEvery = 60
 
 /**
@@ -55,7 +55,8 @@ async function claimAddress(context: Context, tx: Transaction, input: Input, pas
   const owner = known.find(({ isOwner }) => isOwner) ?? (id ? undefined : known[0])
   const [mail, accountId] = owner ? [alreadyRegistered, owner.id] : [verifyEmail, id]
   const about = `${mail.kind}:${hashOfToken(input.email.toLowerCase()).toString('hex')}`
-  if (accountId) await announce(context, tx, mail, { accountId }, { key: throttleKey(context, mailedEvery, about) })
+  const key = accountId === id ? `${mail.kind}:${id}` : throttleKey(context, mailedEvery, about)
+  if (accountId) await announce(context, tx, mail, { accountId }, { key })
   return null
 }
 

@@ -8,6 +8,7 @@ import { chargeVisit } from '../charges/charge-visit.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
 import { applyAction, RefusedAction, reportDoubt } from './apply-action.ts'
 
 /**
@@ -81,6 +82,7 @@ async function apply(context: Context, tx: Transaction, action: ProAction): Prom
       await reportDoubt(context, tx, action, error.code)
       return { answer: `refused:${error.code}`, visitId: error.visitId }
     }
+    if (isRefusedBy(error, 'constraint', 'reports_in_a_day')) return { answer: 'refused:too_many', visitId: action.visit }
     if (error instanceof AppError) return { answer: 'refused:not_now', visitId: action.visit }
     throw error
   }
@@ -100,6 +102,7 @@ function wordsOf(context: Context, answer: string): string | null {
     too_short: words.workTooShort,
     unproven: words.waitUnproven,
     no_time: words.noTimeForMore,
+    too_many: words.reportedEnough,
     clock: words.clockWrong,
     too_old: words.actTooOld,
     invalid: words.invalidValue,

@@ -14,6 +14,7 @@ import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { expireUnheld } from '../holds/expire-holds.ts'
+import { forfeitIfErased } from '../ledger/forfeit-erased.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
@@ -98,7 +99,10 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
       ? ((await grantPack(context, tx, payment.id)) ?? topUp(payment.owner ?? '', captured))
       : receipt(visitId, captured, { via: 'gateway' })
   await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
-  if (visitId === null) await passOnTipOf(context, tx, payment.id, payment.owner ?? '')
+  if (visitId === null) {
+    await passOnTipOf(context, tx, payment.id, payment.owner ?? '')
+    await forfeitIfErased(context, tx, payment.owner ?? '', payment.id)
+  }
   if (bookingId === null || visitId === null) return
   if (isSurplus) {
     await recordEvent(systemContext(context), tx, { bookingId, kind: 'paid_twice', data: { payment: payment.id, amount: captured } })

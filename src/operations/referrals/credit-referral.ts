@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { accounts } from '../../db/schema/accounts.ts'
 import { referralCodes, referralMarks, referrals } from '../../db/schema/referrals.ts'
 import { addMinutes, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import { referralCredit, referralReward } from '../../domain/ledger.ts'
 import { isSamePerson, type Person } from '../../domain/referrals.ts'
 import type { Context } from '../context.ts'
+import { isErased } from '../ledger/forfeit-erased.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { referralCredited } from '../messages/mails/referral-credited.ts'
@@ -50,12 +50,6 @@ export async function creditReferral(context: Context, tx: Transaction, { friend
   const entries = referralCredit(open.inviter, referralReward)
   await postEntry(context, tx, { key: `referral:${friend}`, kind: 'referral', bookingId, visitId, entries })
   await announce(context, tx, referralCredited, { inviter: open.inviter, amount: referralReward }, { key: `referral:${friend}` })
-}
-
-/** Nobody could spend the credit. The account's row is locked against an erasure. */
-async function isErased(tx: Transaction, accountId: string): Promise<boolean> {
-  const [account] = await tx.select({ erasedAt: accounts.erasedAt }).from(accounts).where(eq(accounts.id, accountId)).for('key share')
-  return account?.erasedAt != null
 }
 
 async function placesTaken(tx: Transaction, inviter: string, month: string): Promise<number> {

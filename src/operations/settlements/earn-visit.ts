@@ -5,6 +5,7 @@ import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { forfeitIfErased } from '../ledger/forfeit-erased.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { settlePackVat } from '../packs/pack-use.ts'
 import { creditReferral } from '../referrals/credit-referral.ts'
@@ -34,6 +35,7 @@ async function reward(context: Context, tx: Transaction, { visitId, bookingId, t
   const points = pointsFor(total)
   if (points > 0) {
     await postEntry(context, tx, { key: `points:${visitId}`, kind: 'points', bookingId, visitId, entries: pointsEarned(owner, points) })
+    await forfeitIfErased(context, tx, owner, `points:${visitId}`)
   }
   await creditReferral(context, tx, { friend: owner, bookingId, visitId })
 }

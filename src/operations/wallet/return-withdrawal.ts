@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { StaffWithdrawal } from '../../contracts/office/withdrawals.ts'
-import type { Transaction } from '../../db/client.ts'
-import { accounts } from '../../db/schema/accounts.ts'
 import { withdrawalForfeited, withdrawalRefused, withdrawalReturned } from '../../domain/ledger.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
+import { isErased } from '../ledger/forfeit-erased.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { withdrawalReturned as withdrawalReturnedMail } from '../messages/mails/withdrawal-returned.ts'
@@ -29,17 +27,10 @@ export async function returnWithdrawal(
     const wasSent = state === 'paid'
     const to = wasSent ? 'returned' : 'refused'
     const { owner, amount } = await moveWithdrawal(context, tx, { id, from: wasSent ? ['paid'] : ['requested', 'approved'], to, reason })
-    const isErased = await isErasedAccount(tx, owner)
     const back = wasSent ? withdrawalReturned(owner, amount) : withdrawalRefused(owner, amount)
-    const entries = isErased ? withdrawalForfeited(amount, wasSent) : back
+    const entries = (await isErased(tx, owner)) ? withdrawalForfeited(amount, wasSent) : back
     await postEntry(context, tx, { key: `withdrawal-${to}:${id}`, kind: `withdrawal_${to}`, entries })
     await announce(context, tx, withdrawalReturnedMail, { accountId: owner, withdrawalId: id }, { key: `withdrawal_returned:${id}` })
     return { result: await readWithdrawal(context, tx, id), before: { state }, after: { state: to }, onBehalfOf: owner }
   })
-}
-
-/** Whether the account is erased; it stays as it is until the end of the transaction. */
-async function isErasedAccount(tx: Transaction, id: string): Promise<boolean> {
-  const [account] = await tx.select({ erasedAt: accounts.erasedAt }).from(accounts).where(eq(accounts.id, id)).for('share')
-  return account?.erasedAt != null
 }
