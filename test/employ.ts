@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import { proofOfValue } from '../src/db/vault/signed-value.ts'
+import { standingValues } from '../src/db/standing-values.ts'
+import { proofOfValue, type SignedValue } from '../src/db/vault/signed-value.ts'
 import type { StaffRole } from '../src/domain/accounts.ts'
+import type { RightGroup } from '../src/domain/rights.ts'
 import { testVault } from './vault.ts'
 
 /** Makes the person with this address a member of staff, as an accepted invitation does. Returns the account's id. */
@@ -21,11 +23,22 @@ export async function employ(
     now,
   ])
   const { id } = rows[0]
-  for (const value of [{ kind: 'role', id, value: role } as const, { kind: 'withheld', id, value: [] } as const])
+  await signWhatStands(pool, id, vault)
+  return id
+}
+
+/** Withholds groups of rights from an account, as a superadmin does. */
+export async function withhold(pool: Pick<pg.Pool, 'query'>, id: string, groups: readonly RightGroup[]): Promise<void> {
+  await pool.query('INSERT INTO withheld_rights SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [id, groups])
+  await signWhatStands(pool, id)
+}
+
+async function signWhatStands(pool: Pick<pg.Pool, 'query'>, id: string, vault = testVault): Promise<void> {
+  const { rows } = await pool.query<SignedValue>(`SELECT kind, id, value FROM (${standingValues}) s WHERE id = $1`, [id])
+  for (const value of rows)
     await pool.query('INSERT INTO signed_values VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET proof = excluded.proof', [
       value.kind,
       id,
       proofOfValue(vault, value),
     ])
-  return id
 }

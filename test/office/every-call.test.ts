@@ -4,6 +4,7 @@ import { calls, everyCall } from '../../src/contracts/calls.ts'
 import { rightGroups, type Sight, type StaffVerb, staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { withhold } from '../employ.ts'
 import { emptyColumns, everyRow } from './every-row.ts'
 import { everySample } from './samples/every.ts'
 import type { Write } from './samples/sample.ts'
@@ -19,7 +20,8 @@ afterEach(async () => {
 /** Omar, an admin from whom everything is withheld. */
 async function withoutRights(): Promise<string> {
   const token = await joinStaff('Omar', 'admin')
-  await query(`INSERT INTO withheld_rights SELECT id, unnest($1::text[]) FROM accounts WHERE email = $2`, [rightGroups, people.Omar.email])
+  const [omar] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
+  await withhold(site.pool, omar.id, rightGroups)
   return token
 }
 
@@ -104,7 +106,7 @@ async function expectNoUndo(id: string, verb: StaffVerb): Promise<void> {
   const [omar] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
   await query('DELETE FROM withheld_rights WHERE account_id = $1 AND right_group <> $2', [omar.id, group])
   expect(await undo()).toBe(403)
-  await query('INSERT INTO withheld_rights SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [omar.id, rightGroups])
+  await withhold(site.pool, omar.id, rightGroups)
 }
 
 describe('every call of the back office', () => {

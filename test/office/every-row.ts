@@ -24,11 +24,8 @@ const kept = [
   'migrations',
 ]
 
-/**
- * The stamp of triggers says when a row was last written; the sections of an article are replaced as a whole; rights that a test withheld past the
- * application are signed when they are put back.
- */
-const ignored: Record<string, string[]> = { article_sections: ['id'], signed_values: ['proof'] }
+/** The stamp of triggers says when a row was last written; the sections of an article are replaced as a whole. */
+const ignored: Record<string, string[]> = { article_sections: ['id'] }
 const contentOf = (name: string) => `to_jsonb(t) - '{${['updated_at', ...(ignored[name] ?? [])].join()}}'::text[]`
 
 /**

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Site } from '../accounts/site.ts'
-import { serveFront } from '../server/serve-front.ts'
+import { feedOnceHeard, serveFront } from '../server/serve-front.ts'
 
 export const soon = { timeout: 60_000, interval: 10 }
 /** What was marked before anybody listened never comes. */
@@ -19,9 +19,11 @@ export type Stream = {
   leave: () => void
 }
 
-/** The site behind the real front, as one process serves it; follow opens a stream as whoever has the token. */
+/** The site behind the real front, as one process serves it, once it hears the database; follow opens a stream as whoever has the token. */
 export async function serve({ api, services, url }: Site) {
-  const port = await serveFront({ fetch: api.fetch, databaseUrl: url, live: services.live, log: services.log })
+  const { live, heard } = feedOnceHeard(services.live)
+  const port = await serveFront({ fetch: api.fetch, databaseUrl: url, live, log: services.log })
+  await heard
 
   return async function follow(token: string | null): Promise<Stream> {
     const away = new AbortController()
@@ -55,15 +57,24 @@ export async function serve({ api, services, url }: Site) {
 
 /**
  * A stream of whoever has the token, once the database is heard, and after what was done before: somebody's own change of role ends their stream
- * too. mark makes a change that everybody hears of.
+ * too. mark makes a change that everybody hears of. A try that fails keeps none of the streams that an account may have, and there are fewer than
+ * the clock, which stands still, allows.
  */
 export const followNow = (follow: (token: string) => Promise<Stream>, token: string, mark: () => Promise<unknown>): Promise<Stream> =>
-  vi.waitFor(async () => {
-    const stream = await follow(token)
-    if (stream.status !== 200) throw new Error(`The stream is refused with ${stream.status}`)
-    await mark()
-    await vi.waitFor(() => expect(stream.changes().length + Number(stream.hasEnded())).toBeGreaterThan(0), beforeAnotherTry)
-    if (stream.hasEnded()) throw new Error('The stream has ended')
-    stream.forget()
-    return stream
-  }, soon)
+  vi.waitFor(
+    async () => {
+      const stream = await follow(token)
+      try {
+        expect(stream.status).toBe(200)
+        await mark()
+        await vi.waitFor(() => expect(stream.changes().length + Number(stream.hasEnded())).toBeGreaterThan(0), beforeAnotherTry)
+        expect(stream.hasEnded()).toBe(false)
+      } catch (error) {
+        stream.leave()
+        throw error
+      }
+      stream.forget()
+      return stream
+    },
+    { ...soon, interval: 100 },
+  )

@@ -10,8 +10,7 @@ import { openFront } from '../../src/server/front.ts'
 type Options = Parameters<typeof openFront>[0]
 
 /** A live feed, and what ends once changes of the database are heard: nothing is cached until then, and what was kept is dropped at that moment. */
-export function feedOnceHeard(): { live: LiveFeed; heard: Promise<void> } {
-  const live = openLiveFeed()
+export function feedOnceHeard(live = openLiveFeed()): { live: LiveFeed; heard: Promise<void> } {
   const { promise: heard, resolve } = Promise.withResolvers<void>()
   const begin = () => {
     live.begin()
