@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,6 +89,43 @@ test('an encrypted backup holds nothing that can be read, opens for its key alon
   for await (const name of uploads.list()) expect(name).toBe('profiles/aisha.webp')
   expect(Buffer.from(await uploads.read('profiles/aisha.webp')).toString()).toBe('picture')
   await expect(openEncrypted(folder, await generateX25519Identity())).rejects.toThrow()
-  // Nothing of it is written in plain, so that a reader who is killed leaves nothing behind.
-  expect((await readdir(folder, { recursive: true })).filter((name) => /gz$|webp$/.test(name))).toEqual([])
+})
+
+/**
+ * What a process that reads an encrypted backup has left in the backup and in its temporary folder once it is killed halfway. unpacks: whether it writes
+ * what it opens into a file first.
+ */
+async function leftByAKilledReader(unpacks: boolean): Promise<string[]> {
+  const identity = await generateX25519Identity()
+  const temporary = await mkdtemp(join(home, 'temporary-'))
+  const folder = await changed((copy) => writeFile(join(copy, 'database.jsonl.gz'), randomBytes(2_000_000)))
+  await encryptBackup(folder, await identityToRecipient(identity))
+  const keep = unpacks ? `await appendFile(join(tmpdir(), 'database.jsonl.gz'), part)` : ''
+  const reader = `
+    import { appendFile } from 'node:fs/promises'
+    import { tmpdir } from 'node:os'
+    import { join } from 'node:path'
+    import { openEncrypted } from '${new URL('../src/db/backup-cipher.ts', import.meta.url)}'
+    const { rows } = await openEncrypted(process.argv[1], process.argv[2])
+    for await (const part of rows) {
+      ${keep}
+      process.stdout.write('reads')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', reader, folder, identity], {
+    ...{ stdio: ['ignore', 'pipe', 'inherit'], timeout: 120_000, killSignal: 'SIGKILL' },
+    env: { ...process.env, TMPDIR: temporary },
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return [...(await readdir(folder, { recursive: true })), ...(await readdir(temporary))].filter((name) => /gz$|webp$/.test(name))
+}
+
+test('whoever is killed while reading an encrypted backup leaves nothing of it in plain', async () => {
+  expect(await leftByAKilledReader(false)).toEqual([])
+})
+
+test('negative control: one that unpacks it first, as before, leaves what it had unpacked', async () => {
+  expect(await leftByAKilledReader(true)).toEqual(['database.jsonl.gz'])
 })

@@ -108,7 +108,7 @@ describe('a bucket that hangs', () => {
       const settings = { ...JSON.parse(process.argv[1]), endpoint: 'http://127.0.0.1:' + server.address().port }
       const limit = new AbortController()
       const read = (${by}).then(() => 'answered', (error) => error.name)
-      await asked.promise
+      await Promise.race([asked.promise, read])
       for (let turn = 0; turn < 3; turn++) {
         await pause(1)
         gc()
@@ -116,7 +116,7 @@ describe('a bucket that hangs', () => {
       limit.abort()
       process.stdout.write(await Promise.race([read, pause(1_000, 'waits')]), () => process.exit())`
     const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program, JSON.stringify(settings)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      ...{ stdio: ['ignore', 'pipe', 'inherit'], timeout: 120_000, killSignal: 'SIGKILL' },
     })
     return text(child.stdout)
   }

@@ -55,31 +55,37 @@ function counted() {
   return { room: watched, came: () => came }
 }
 
-test('a read that turned out dear waits in the queue, whatever its contract says; asked otherwise it does not', async () => {
+/** A shop whose reads of free times cost what is said; how many of them came to the queue. The clock of the meter may stand still. */
+async function freeTimes(isMeasured: boolean) {
   const site = await openSite()
   const { room, came } = counted()
-  let cost = 1
-  let clock = 0
-  const meter = openWorkMeter(() => clock)
-  const api = createApi(
-    {
-      ...site.services,
-      now: () => {
-        clock += cost
-        return site.now()
-      },
-    },
-    openGate({ dear: room, meter }),
-  )
-  const times = async (query: string) => expect((await api.request(`/api/free-times?service=2${query}`)).status).toBe(200)
-  for (let turn = 0; turn < 5; turn++) await times('&days=30')
+  let [cost, clock] = [1, 0]
+  const now = () => {
+    clock += cost
+    return site.now()
+  }
+  const api = createApi({ ...site.services, now }, openGate({ dear: room, meter: openWorkMeter(() => (isMeasured ? clock : 0)) }))
+  const read = async (query: string, each: number) => {
+    cost = each
+    expect((await api.request(`/api/free-times?service=2${query}`)).status).toBe(200)
+  }
+  return { read, came }
+}
+
+test('a read that turned out dear waits in the queue, whatever its contract says; asked otherwise it does not', async () => {
+  const { read, came } = await freeTimes(true)
+  for (let turn = 0; turn < 5; turn++) await read('&days=30', 1)
   expect(came(), 'cheap').toBe(0)
-  cost = 100
-  for (let turn = 0; turn < 3; turn++) await times('&days=30')
+  for (let turn = 0; turn < 3; turn++) await read('&days=30', 100)
   expect(came(), 'found dear').toBe(0)
-  cost = 1
-  await times('&days=30')
+  await read('&days=30', 1)
   expect(came(), 'dear the last times').toBe(1)
-  await times('')
+  await read('', 1)
   expect(came(), 'asked otherwise').toBe(1)
+})
+
+test('control: where nothing measures what reads cost, none waits', async () => {
+  const { read, came } = await freeTimes(false)
+  for (let turn = 0; turn < 6; turn++) await read('&days=30', 100)
+  expect(came()).toBe(0)
 })

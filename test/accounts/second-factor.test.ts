@@ -131,6 +131,16 @@ describe('a code', () => {
     expect((await pass(next.challenge_token, codeOf(secret))).status).toBe(200)
   })
 
+  test('negative control: where no network and no day counts them, every guess is compared', async () => {
+    const { secret } = await equip()
+    for (let guess = 0; guess < 32; guess++) {
+      const address = guess < 7 ? '94.200.1.1' : `203.0.${guess}.7`
+      expect(await guessFrom(secret, address)).not.toBe('locked')
+      await query('DELETE FROM guesses')
+      await query('DELETE FROM guess_days')
+    }
+  })
+
   test('can be guessed twenty times a day by whoever has the device, too', async () => {
     const { secret, device } = await equip()
     const left = []

@@ -114,6 +114,14 @@ test('of twenty uses at once under as many spellings one counts', async () => {
   expect(await world.one('SELECT used FROM promo_codes')).toEqual({ used: 1 })
 })
 
+test('negative control: where a person is not kept once for a code, the same twenty use it many times', async () => {
+  await pool.query('DROP INDEX promo_persons_once_idx')
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => use({ email: `aisha+${index}@example.com` })))
+  expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1)
+  await empty(pool, 'bookings')
+  await pool.query('CREATE UNIQUE INDEX promo_persons_once_idx ON promo_persons (code, person)')
+})
+
 test('what is given back can be used again; no table says who it was', async () => {
   await use({})
   const kept = JSON.stringify((await pool.query('SELECT * FROM promo_persons')).rows)

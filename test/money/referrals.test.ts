@@ -190,6 +190,16 @@ describe('the credit for inviting a friend', () => {
     expect(await wallet()).toMatchObject({ balance: 0, withdrawable: 0 })
   })
 
+  test('negative control: credit of which nobody knows the visit stays when that visit is refunded', async () => {
+    const friend = await invited({ method: 'card' })
+    await visitsAreOver()
+    await confirm(friend, friend.her)
+    await pool.query('UPDATE referrals SET visit_id = NULL')
+    const { id: paymentId } = await world.paymentOf(friend.id)
+    await refundPayment(context, { paymentId, amount: 10_500, to: 'source', reason: 'a complaint', idempotencyKey: 'all-of-it-again' })
+    expect((await wallet()).balance).toBe(30)
+  })
+
   test('ends with the refund of the visit that earned it', async () => {
     const friend = await invited({ method: 'card' })
     await visitsAreOver()

@@ -118,11 +118,13 @@ describe('the settings', () => {
     site.setNow(new Date('2026-11-21T20:00:00Z'))
     await beginSettings(systemContext(site.services))
     expect(await limit()).toBe(9_000_000)
-    await expect(
-      query(
-        `INSERT INTO setting_changes SELECT name, '1', now(), approval_id FROM (SELECT 'compensationLimit' AS name, id AS approval_id FROM approvals) a`,
-      ),
-    ).rejects.toMatchObject({ constraint: 'setting_change_approved' })
+    const alone = `INSERT INTO setting_changes SELECT 'compensationLimit', '1', now(), id FROM approvals`
+    await expect(query(alone)).rejects.toMatchObject({ constraint: 'setting_change_approved' })
+    // Control: without the guard it is planned at once, by whoever writes it.
+    await query('ALTER TABLE setting_changes DISABLE TRIGGER setting_change_approved')
+    await query(alone)
+    await query('ALTER TABLE setting_changes ENABLE TRIGGER setting_change_approved')
+    expect(await query('SELECT name FROM setting_changes')).toEqual([{ name: 'compensationLimit' }])
   })
 
   test('whoever may give more by a change does not approve it, by no way: not asked by mail, not offered, refused, and not in the database', async () => {

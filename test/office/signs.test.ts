@@ -101,7 +101,10 @@ test('a worker that has stopped is told of within minutes, by whoever serves', a
   expect((await read(token))('JobsStopped')).toMatchObject({ level: 'well', figure: 120 })
   // Nobody watches the signs either, which is a job too.
   site.setNow(addMinutes(testStart, 2))
-  expect((await read(token))('JobsStopped')).toMatchObject({ level: 'act', figure: 240 })
+  const stopped = await read(token)
+  expect(stopped('JobsStopped')).toMatchObject({ level: 'act', figure: 240 })
+  // Control: the signs of single jobs, which were all there was, say nothing yet.
+  expect([stopped('JobLate').level, stopped('JobFails').level]).toEqual(['well', 'well'])
   await workedAt(addMinutes(testStart, 2))
   expect((await read(token))('JobsStopped').level).toBe('well')
 })

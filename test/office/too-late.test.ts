@@ -140,6 +140,17 @@ test('of two who cancel at once the other reads whose cancellation stands, and t
   expect(told).toMatchObject({ status: 409, body: { message: 'This visit was cancelled today at 10:00 AM.' } })
 })
 
+test('control: of an act that the history lacks nobody reads who did it and when', async () => {
+  const { id, actors, layla } = await staged()
+  await query('ALTER TABLE booking_events DISABLE TRIGGER USER')
+  await verbs.cancelled(as(actors.staff), id)
+  await query('DELETE FROM booking_events')
+  await query('ALTER TABLE booking_events ENABLE TRIGGER USER')
+  const { message } = await refusalOf(verbs.in_progress(as(layla), id))
+  expect(message).not.toMatch(/Omar|today at/)
+  expect(message).toContain('is cancelled.')
+})
+
 test('a booking whose time to confirm has run out says so, for the system did it', async () => {
   const aisha = await join('Aisha')
   const id = await visitToCome(site, aisha, { payment_method: 'card' })

@@ -88,6 +88,12 @@ test('a cookie, a session and an unknown parameter get the page from memory', as
   expect(made()).toBe(1)
 })
 
+test('control: what is kept for nobody is made for each who asks', async () => {
+  const { ask, made } = await opened()
+  for (const number of [1, 2, 3]) await ask('/services/office-cleaning/book-now?invented=1', { cookie: `a=${number}` })
+  expect(made()).toBe(3)
+})
+
 const flood = ['/services?search=', '/nowhere/', '/blog?page=', '/faqs.data?x=', '/boot/abc.js?of=/nowhere/']
 
 /** Asks for many pages that nobody has, and meanwhile for one that is in memory. */
