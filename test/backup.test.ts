@@ -13,7 +13,10 @@ import { newKey } from '../src/db/vault/keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
 import { createMigratedDatabase, createTestDatabase, empty } from './database.ts'
 import { worldOn } from './money/world.ts'
+import { longOf } from './quick.ts'
 import { readTestKeyring } from './vault.ts'
+
+const long = longOf(test)
 
 const { pool, url } = await createTestDatabase()
 const world = worldOn(pool)
@@ -79,7 +82,7 @@ test('a restored database has every row and a clean ledger, and works from there
   expect((await again.check()).problems).toEqual([])
 })
 
-test('a backup is consistent while bookings are made and paid', async () => {
+long('a backup is consistent while bookings are made and paid', async () => {
   let isOver = false
   const writing = (async () => {
     for (let turn = 0; !isOver; turn++) {
@@ -108,7 +111,7 @@ test('negative control: the check finds a lost ledger row', async () => {
   expect((await checkLedger({ db: databaseOn(other.pool), now })).clean).toBe(false)
 })
 
-test('a backup is refused without the keyring that belongs to it, and leaves nothing behind', async () => {
+long('a backup is refused without the keyring that belongs to it, and leaves nothing behind', async () => {
   const other = await bareDatabase()
   const key = newKey()
   const readOther = () => [key] as const
@@ -116,7 +119,7 @@ test('a backup is refused without the keyring that belongs to it, and leaves not
   expect((await other.pool.query('SELECT count(*)::int AS rows FROM bookings')).rows).toEqual([{ rows: 0 }])
 })
 
-test('an incomplete or foreign file is refused, and leaves nothing behind', async () => {
+long('an incomplete or foreign file is refused, and leaves nothing behind', async () => {
   const other = await createMigratedDatabase()
   await writeFile(join(folder, 'text.gz'), gzipSync('hello\n'))
   await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('not a backup')
@@ -137,7 +140,7 @@ test('an incomplete or foreign file is refused, and leaves nothing behind', asyn
   await expect(restore(other.pool, file)).rejects.toThrow('restore into an empty one')
 })
 
-test('a role that may not restore is told what it lacks before anything is made, and restores once it was granted that', async () => {
+long('a role that may not restore is told what it lacks before anything is made, and restores once it was granted that', async () => {
   const { pool: bare, url: there } = await bareDatabase()
   const role = `restorer_${process.pid}`
   await bare.query(
@@ -162,7 +165,7 @@ test('a role that may not restore is told what it lacks before anything is made,
   }
 })
 
-test("an operator's own table is no part of a backup, survives a restore, and does not stop one that holds it from before", async () => {
+long("an operator's own table is no part of a backup, survives a restore, and does not stop one that holds it from before", async () => {
   const { rows: ours } = await pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
   )

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { longOf } from './quick.ts'
+
+const long = longOf(it)
 
 const START = fileURLToPath(new URL('../src/db/embedded/start.ts', import.meta.url))
 const STARTER = `
@@ -94,7 +97,7 @@ afterAll(() => {
 })
 
 describe('embedded PostgreSQL', () => {
-  it('recovers from an initdb that was killed halfway', async () => {
+  long('recovers from an initdb that was killed halfway', async () => {
     const child = spawnStarter(used)
     await eventually(() => {
       const draft = readdirSync(folderOf(used)).find((name) => name.startsWith('init-'))
@@ -128,7 +131,7 @@ describe('embedded PostgreSQL', () => {
     expect(readFileSync(join(used, 'postgres', 'password'), 'utf8')).toBe(new URL(url).password)
   })
 
-  it('attaches to a running one, and stops it with its last user', async () => {
+  long('attaches to a running one, and stops it with its last user', async () => {
     const first = await start(used)
     const second = await start(used)
     expect(second).toMatchObject({ url: first.url, startedHere: false })
@@ -138,7 +141,7 @@ describe('embedded PostgreSQL', () => {
     await expect(ask(second.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('stays for a client that is still connected', async () => {
+  long('stays for a client that is still connected', async () => {
     const { url, stop } = await start(used)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -148,7 +151,7 @@ describe('embedded PostgreSQL', () => {
     expect((await start(used)).startedHere).toBe(false)
   })
 
-  it('outlives Ctrl-C in the terminal of its starter, and keeps its address', async () => {
+  long('outlives Ctrl-C in the terminal of its starter, and keeps its address', async () => {
     const child = spawnStarter(used)
     const { url } = await answerOf(child)
     await ask(url, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -159,7 +162,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   })
 
-  it('is found running by the next start when its starter was killed', async () => {
+  long('is found running by the next start when its starter was killed', async () => {
     const child = spawnStarter(used)
     const { url } = await answerOf(child)
     await kill(child)
@@ -188,7 +191,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('restarts a killed postmaster at the same address while a user lives', async () => {
+  long('restarts a killed postmaster at the same address while a user lives', async () => {
     const { url } = await start(used)
     const killed = postmasterOf(used)
     process.kill(killed, 'SIGKILL')
@@ -202,7 +205,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('is shared by five processes that start on an empty folder at once, and stops when all have stopped', async () => {
+  long('is shared by five processes that start on an empty folder at once, and stops when all have stopped', async () => {
     const starters = Array.from({ length: 5 }, () => spawnStarter(empty))
     const answers = await Promise.all(starters.map(answerOf))
     expect(new Set(answers.map((answer) => answer.url)).size).toBe(1)

@@ -8,6 +8,9 @@ import { createBooking } from '../src/operations/bookings/create-booking.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
 import { contextOn, testStart } from './context.ts'
 import { createTestDatabase, empty } from './database.ts'
+import { longOf } from './quick.ts'
+
+const long = longOf(test)
 
 const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -42,7 +45,7 @@ describe('the jobs', () => {
     }, soon)
   })
 
-  test('continue when one of them fails, and at once while there is more to do', async () => {
+  long('continue when one of them fails, and at once while there is more to do', async () => {
     const runs = { broken: 0, sound: 0, long: 0 }
     stop = runSchedule(context, [
       {
@@ -110,7 +113,7 @@ describe('the jobs', () => {
     expect(ended).toBe(true)
   })
 
-  test('survive kill -9 in the middle of one: the next process finishes what was left open', async () => {
+  long('survive kill -9 in the middle of one: the next process finishes what was left open', async () => {
     const { id } = await cardBooking()
     await pool.query(
       `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)

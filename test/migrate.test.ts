@@ -16,7 +16,10 @@ import { documentOf } from '../src/operations/invoice-document.ts'
 import { createTestDatabase } from './database.ts'
 import { seedFixtures } from './fixtures.ts'
 import { lockWaits } from './lock-waits.ts'
+import { longOf } from './quick.ts'
 import { readTestKeyring, sealedForNobody } from './vault.ts'
+
+const long = longOf(test)
 
 async function databaseWithoutTables(): Promise<pg.Pool> {
   const { pool } = await createTestDatabase()
@@ -24,7 +27,7 @@ async function databaseWithoutTables(): Promise<pg.Pool> {
   return pool
 }
 
-test('migrations are applied once, also when several processes start at once', async () => {
+long('migrations are applied once, also when several processes start at once', async () => {
   const pool = await databaseWithoutTables()
   const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, readTestKeyring)))
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
@@ -72,7 +75,7 @@ test('an index is built while bookings are written and other processes wait to s
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test('what an older version kept readable is sealed by the first start of this one', async () => {
+long('what an older version kept readable is sealed by the first start of this one', async () => {
   const pool = await databaseWithoutTables()
   const all = readdirSync(join(import.meta.dirname, '../src/db/migrations'))
   await migrate(pool, readTestKeyring, new Set(all.filter((name) => name < '0090')))

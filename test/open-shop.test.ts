@@ -7,7 +7,10 @@ import { openShop } from '../src/open-shop.ts'
 import { createMigratedDatabase } from './database.ts'
 import { withDatabase } from './database-server.ts'
 import { openLine } from './line.ts'
+import { longOf } from './quick.ts'
 import { readTestKeyring, testKeyring } from './vault.ts'
+
+const long = longOf(test)
 
 const { pool: aside, url } = await createMigratedDatabase(1)
 const [one, two] = await Promise.all([openLine(url), openLine(url)])
@@ -71,19 +74,22 @@ test('an address that is wrong is not waited for', async () => {
   expect(away()).toBe(0)
 })
 
-test('a database that would never find an Arabic word with a typing error is refused while it is empty, and warned of when it is in use', async () => {
-  const name = `test_letters_${process.pid}`
-  await aside.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`)
-  const there = withDatabase(url, name)
-  try {
-    await expect(opening(there).opened).rejects.toThrow(/Arabic letters.*LOCALE 'C.UTF-8'/)
-    const pool = openPool(there, 1)
-    await migrate(pool, readTestKeyring)
-    await pool.end()
-    const { opened, lines } = opening(there)
-    await (await opened).close()
-    expect(lines).toEqual([expect.stringContaining('does not know Arabic letters')])
-  } finally {
-    await aside.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  }
-})
+long(
+  'a database that would never find an Arabic word with a typing error is refused while it is empty, and warned of when it is in use',
+  async () => {
+    const name = `test_letters_${process.pid}`
+    await aside.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`)
+    const there = withDatabase(url, name)
+    try {
+      await expect(opening(there).opened).rejects.toThrow(/Arabic letters.*LOCALE 'C.UTF-8'/)
+      const pool = openPool(there, 1)
+      await migrate(pool, readTestKeyring)
+      await pool.end()
+      const { opened, lines } = opening(there)
+      await (await opened).close()
+      expect(lines).toEqual([expect.stringContaining('does not know Arabic letters')])
+    } finally {
+      await aside.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  },
+)

@@ -93,21 +93,34 @@ export async function plant({ call, now, prepare }: Ways, people: number): Promi
 export const codeOf = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
+/** A value, the table where it stands, in which form, and the text around it. */
+export type Find = { value: string; table: string; form: string; around: string }
+
 /** Those of the values that can be found in a copy of all rows: as they are, without their spaces, backwards, in base64 or in hexadecimal. */
-export async function foundInDump(pool: pg.Pool, values: string[]): Promise<string[]> {
+export async function foundInDump(pool: pg.Pool, values: string[]): Promise<Find[]> {
   const { rows: tables } = await pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
-  const parts: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${pg.escapeIdentifier(name)} t`)
-    parts.push(...rows.map(({ row }) => row))
+  const found = new Map<string, Find>()
+  const index = formsIn(values)
+  for (const { name: table } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${pg.escapeIdentifier(table)} t`)
+    for (const find of searchIn(
+      rows
+        .map(({ row }) => row)
+        .join('\n')
+        .toLowerCase(),
+      index,
+    ))
+      if (!found.has(find.value)) found.set(find.value, { ...find, table })
   }
-  return searchIn(parts.join('\n').toLowerCase(), values)
+  return values.flatMap((value) => found.get(value) ?? [])
 }
 
 /** The shortest form that is looked for: an index of the first letters of all forms makes one pass over the text enough. */
 const indexed = 7
 
-function searchIn(text: string, values: string[]): string[] {
+type Index = ReadonlyMap<string, { form: string; value: string }[]>
+
+function formsIn(values: string[]): Index {
   const index = new Map<string, { form: string; value: string }[]>()
   for (const value of values) {
     for (const form of formsOf(value).map((one) => one.toLowerCase())) {
@@ -115,11 +128,16 @@ function searchIn(text: string, values: string[]): string[] {
       index.set(form.slice(0, indexed), [...known, { form, value }])
     }
   }
-  const found = new Set<string>()
+  return index
+}
+
+function searchIn(text: string, index: Index): Omit<Find, 'table'>[] {
+  const found: Omit<Find, 'table'>[] = []
   for (let at = 0; at <= text.length - indexed; at++) {
-    for (const { form, value } of index.get(text.slice(at, at + indexed)) ?? []) if (stands(form, text, at)) found.add(value)
+    for (const { form, value } of index.get(text.slice(at, at + indexed)) ?? [])
+      if (stands(form, text, at)) found.push({ value, form, around: text.slice(Math.max(0, at - 20), at + form.length + 20) })
   }
-  return values.filter((value) => found.has(value))
+  return found
 }
 
 /** Nine digits come up by chance within the digits of a hash, a longer number or a time, which is no find. */

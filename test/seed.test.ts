@@ -7,7 +7,10 @@ import { defaultPricing } from '../src/domain/pricing.ts'
 import { queueNames } from '../src/domain/queues.ts'
 import { testStart } from './context.ts'
 import { createDemoDatabase, empty } from './database.ts'
+import { longOf } from './quick.ts'
 import { testVault } from './vault.ts'
+
+const long = longOf(test)
 
 const { pool, url } = await createDemoDatabase()
 
@@ -241,7 +244,7 @@ describe('seeding', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('happens once when two processes start at once, and gives the same demo, however slow the machine', async () => {
+  long('happens once when two processes start at once, and gives the same demo, however slow the machine', async () => {
     const before = await counts()
     await emptyAll()
     const other = openPool(url, 2)

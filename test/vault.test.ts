@@ -11,7 +11,10 @@ import { keyringIn, makeKeyringFile, replaceKeyring } from '../src/db/vault/keyr
 import { openVault } from '../src/db/vault/open-vault.ts'
 import { openKeyring } from '../src/open-keyring.ts'
 import { createTestDatabase } from './database.ts'
+import { longOf } from './quick.ts'
 import { testVault } from './vault.ts'
+
+const long = longOf(test)
 
 const folder = mkdtempSync(join(tmpdir(), 'service-market-vault-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -128,7 +131,7 @@ describe('a keyring', () => {
     )
   })
 
-  test('a key that is added seals nothing until the rotation to it, which machines that were given it before can read', async () => {
+  long('a key that is added seals nothing until the rotation to it, which machines that were given it before can read', async () => {
     const [here, there] = [join(folder, 'here'), join(folder, 'there')]
     const run = (...words: string[]) => runKeys(here, ...words)
     await run('new')
@@ -149,7 +152,7 @@ describe('a keyring', () => {
     await expect(run('rotate', '00000000')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no key 00000000') })
   })
 
-  test('npm run keys makes a file and overwrites none, adds a key, and forgets none that was just in use', async () => {
+  long('npm run keys makes a file and overwrites none, adds a key, and forgets none that was just in use', async () => {
     const file = join(folder, 'by-command')
     const run = (verb: string) => runKeys(file, verb)
     expect((await run('new')).stdout).toContain('apart from the backups')

@@ -16,7 +16,13 @@ import { keepTestVault, readTestKeyring, testKeyring, testVault } from '../../te
 /** What an attack receives, and what it returns: figures to print, and failures. */
 export type Size = 'small' | 'whole'
 export type Result = { figures: Record<string, string | number>; failures: string[] }
-export type Attack = { name: string; promise: string; run: (arena: Arena, size: Size) => Promise<Result> }
+export type Attack = {
+  name: string
+  promise: string
+  run: (arena: Arena, size: Size) => Promise<Result>
+  /** Whether it is long even if small, so that `npm test` leaves it to `npm run test:all`. */
+  isLong?: boolean
+}
 export type Server = { url: string; pid: number; kill(): Promise<void> }
 export type Arena = {
   /** A database of its own with the small data set of the tests; professionals: how many more there are in Dubai. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createDemoDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
+
+const long = longOf(test)
 
 const { pool } = await createDemoDatabase()
 const states = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled', 'expired', 'no_show']
@@ -18,7 +21,7 @@ async function addAccount(name: string): Promise<string> {
   return id
 }
 
-test('the counts stay correct whatever happens to bookings concurrently', async () => {
+long('the counts stay correct whatever happens to bookings concurrently', async () => {
   const accounts = await Promise.all(['maryam', 'noura', 'hessa', 'salem'].map(addAccount))
   const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
   const acts = [

@@ -8,8 +8,11 @@ import { networkOf, networksOf } from '../../src/domain/network.ts'
 import { createAddressReader } from '../../src/server/visitor-address.ts'
 import { noGateway } from '../api/app.ts'
 import { apiOn } from '../api-on.ts'
+import { longOf } from '../quick.ts'
 import { servicesOn } from '../services.ts'
 import { openSite, people } from './site.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { call, query, join, minutesLater } = site
@@ -67,7 +70,7 @@ describe('a limit', () => {
     expect(limitOf('POST /planted', { who: 'anyone' })).toBe('change')
   })
 
-  test('counts the networks around an address with wider ceilings, whatever was refused to one of them', async () => {
+  long('counts the networks around an address with wider ceilings, whatever was refused to one of them', async () => {
     const from = (address: string) => contact(address)
     const flood = await statuses(Array.from({ length: 60 }, () => from('2001:db8:1:100::1')))
     expect(flood.filter((status) => status === 200)).toHaveLength(10)

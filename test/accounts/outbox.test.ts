@@ -13,8 +13,11 @@ import { announce } from '../../src/operations/messages/announce.ts'
 import { contactReceived } from '../../src/operations/messages/mails/contact-received.ts'
 import { passwordChanged } from '../../src/operations/messages/mails/password-changed.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { longOf } from '../quick.ts'
 import { testKeyring } from '../vault.ts'
 import { linkIn, openSite } from './site.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { query, minutesLater } = site
@@ -267,7 +270,7 @@ describe('npm run create-superadmin', () => {
       child.once('exit', (code) => resolve({ code, said }))
     })
 
-  test('prints the link that sets the password of one, who sets up the second factor at the first login', async () => {
+  long('prints the link that sets the password of one, who sets up the second factor at the first login', async () => {
     const made = await run({ SUPERADMIN_EMAIL: 'layla@example.com', PUBLIC_URL: 'https://servicemarket.example' })
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('https://servicemarket.example/reset-password?token=') })
     const chosen = { new_password: 'Dubai-Marina-2026', confirm_password: 'Dubai-Marina-2026' }
@@ -279,7 +282,7 @@ describe('npm run create-superadmin', () => {
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('has an account already') })
   })
 
-  test('refuses what is no address', async () => {
+  long('refuses what is no address', async () => {
     const { code, said } = await run({ SUPERADMIN_EMAIL: 'layla' })
     expect(code).toBe(1)
     expect(said).toContain('not a valid email address')

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import { makePictures } from '../../src/operations/accounts/make-pictures.ts'
 import type { Context } from '../../src/operations/context.ts'
 import type { AppError } from '../../src/operations/errors.ts'
+import { longOf } from '../quick.ts'
+
+const long = longOf(test)
 
 const context = { language: 'en', log: pino({ level: 'silent' }) } as unknown as Context
 const codeOf = (error: unknown) => (error as { code?: string }).code
@@ -39,7 +42,7 @@ test('a small file that declares 100 megapixels is refused before it is decoded'
   expect(await makePictures(context, bomb, 'key').catch((error: AppError) => error.message)).toBe('This picture is too large')
 })
 
-test('of many uploads at once some wait and the rest are refused', async () => {
+long('of many uploads at once some wait and the rest are refused', async () => {
   const photo = await sharp({ create: red }).png().toBuffer()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => makePictures(context, photo, 'key').then(() => 'made', codeOf)))
   expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(11)

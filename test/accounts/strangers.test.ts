@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { officeCleaning } from '../bookings/people.ts'
+import { oneIn } from '../quick.ts'
 import { openSite, password, people } from './site.ts'
 
 const site = await openSite()
@@ -127,7 +128,7 @@ const ask = ({ name, method, path }: (typeof ofOneself)[number], token: string |
 }
 
 describe.each(wrongTokens)('%s', (_, token) => {
-  test.each(ofOneself)('gets nothing of $name and changes nothing', async (operation) => {
+  test.each(oneIn(6, ofOneself))('gets nothing of $name and changes nothing', async (operation) => {
     const before = await everything()
     const { status, body, headers } = await ask(operation, token)
     expect(status).toBe(401)

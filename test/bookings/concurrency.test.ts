@@ -7,9 +7,12 @@ import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { sealedForNobody } from '../vault.ts'
 import type { Herd, HerdResult } from './concurrency-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
+
+const long = longOf(test)
 
 const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -41,7 +44,7 @@ describe('200 people book the same time of 3 professionals at once', () => {
     expect(await clashes()).toBe(0)
   })
 
-  test('with overlapping times, nobody is in two places either', async () => {
+  long('with overlapping times, nobody is in two places either', async () => {
     const customers = await customersFor(200)
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30']
     const attempts = await Promise.allSettled(
@@ -51,7 +54,7 @@ describe('200 people book the same time of 3 professionals at once', () => {
     expect(await clashes()).toBe(0)
   })
 
-  test('exactly 3 succeed through two processes on one database', async () => {
+  long('exactly 3 succeed through two processes on one database', async () => {
     const customers = await customersFor(200)
     const [one, two] = await Promise.all([stampede(customers.slice(0, 100)), stampede(customers.slice(100))])
     expect(one.booked + two.booked).toBe(3)
@@ -103,7 +106,7 @@ function stampede(customers: string[]): Promise<HerdResult> {
   })
 }
 
-test('500 people for the last professional: one succeeds, 499 are offered other times', async () => {
+long('500 people for the last professional: one succeeds, 499 are offered other times', async () => {
   await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { cleaners: 2, total_price: 157.5 }), null)
   const customers = await customersFor(500)
   const attempts = await Promise.allSettled(customers.map((id) => createBooking(context, officeCleaning(id), null)))

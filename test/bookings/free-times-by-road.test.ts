@@ -7,14 +7,17 @@ import { openBusinessMemory } from '../../src/operations/business-memory.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf, times } from '../quick.ts'
 import { sealedForNobody } from '../vault.ts'
 import { customerNamed, officeCleaning } from './people.ts'
+
+const long = longOf(test)
 
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
 
 /** How many random days are compared; each fortnight has roads of its own. */
-const days = Number(process.env.ROAD_DAYS ?? 112)
+const days = times(28, 112, process.env.ROAD_DAYS)
 const fortnight = 14
 const visitsADay = 14
 const buffer = 30
@@ -228,7 +231,7 @@ test('control: where roads that have changed stay in memory, other times are off
   for (const { date, times } of await freeTimes(forgetful, wish, monday, fortnight)) expect(times, date).toEqual(searched(date))
 })
 
-test('exactly the times that are offered in an area can be booked there', async () => {
+long('exactly the times that are offered in an area can be booked there', async () => {
   for (let seed = 1; seed <= 3; seed++) {
     const random = randomFrom(seed)
     const roads = await drawRoads(random)

@@ -8,8 +8,11 @@ import { findFreeTimes } from '../../src/operations/availability/find-free-times
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { longOf } from '../quick.ts'
 import type { Task } from './killed-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
+
+const long = longOf(test)
 
 const { pool, url } = await createTestDatabase(10)
 const context = contextOn(pool)
@@ -59,7 +62,7 @@ describe('kill -9', () => {
     expect(await incomplete()).toBeGreaterThan(0)
   })
 
-  test('of the process that held times: they are free within a minute after the hold ends', async () => {
+  long('of the process that held times: they are free within a minute after the hold ends', async () => {
     await bookUntilKilled(() => pause(300))
     const before = (await pool.query(`SELECT 1 FROM visit_assignments WHERE is_active`)).rows.length
     expect(before).toBeGreaterThan(0)
@@ -79,18 +82,22 @@ describe('kill -9', () => {
 /** Ten thousand at full size. */
 const wishes = Number(process.env.WISHES ?? 100)
 
-test(`${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`, {
-  timeout: 300_000,
-}, async () => {
-  const days = await findFreeTimes(context, { service: 2, from: '2026-11-26', days: 3, cleaners: 1, hours: 2, city: 'dubai' })
-  const times = days.flatMap(({ date, times: ofDay }) => ofDay.map((time) => ({ date, time })))
-  const wanted = Array.from({ length: wishes }, (_, index) => times[index % times.length])
-  const attempts = await Promise.allSettled(
-    wanted.map(async (wish) => createBooking(context, officeCleaning(await customerNamed(context, 'Omar'), wish), null)),
-  )
-  const codes = new Set(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : [])))
-  expect(codes).toEqual(new Set(['time_taken']))
-  const { rows } = await pool.query(`SELECT count(*)::int AS clashes FROM visit_assignments a JOIN visit_assignments b
+long(
+  `${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`,
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const days = await findFreeTimes(context, { service: 2, from: '2026-11-26', days: 3, cleaners: 1, hours: 2, city: 'dubai' })
+    const times = days.flatMap(({ date, times: ofDay }) => ofDay.map((time) => ({ date, time })))
+    const wanted = Array.from({ length: wishes }, (_, index) => times[index % times.length])
+    const attempts = await Promise.allSettled(
+      wanted.map(async (wish) => createBooking(context, officeCleaning(await customerNamed(context, 'Omar'), wish), null)),
+    )
+    const codes = new Set(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : [])))
+    expect(codes).toEqual(new Set(['time_taken']))
+    const { rows } = await pool.query(`SELECT count(*)::int AS clashes FROM visit_assignments a JOIN visit_assignments b
     ON a.professional_id = b.professional_id AND a.visit_id < b.visit_id AND a.held && b.held AND a.is_active AND b.is_active`)
-  expect(rows).toEqual([{ clashes: 0 }])
-})
+    expect(rows).toEqual([{ clashes: 0 }])
+  },
+)

@@ -27,6 +27,7 @@ import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { times } from '../quick.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn, withLinkOf } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -167,7 +168,7 @@ describe('reminders', () => {
 })
 
 const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
-const times = ['09:00', '11:30', '14:00', '16:30']
+const hoursOfDay = ['09:00', '11:30', '14:00', '16:30']
 
 /** The whole series at another weekday and time, from this day on. */
 const ruleAt = (from: string, time: string) => ({ from, time, weekdays: [weekdayOf(from)], hours: 2, expected_fee: 1_000 })
@@ -196,7 +197,7 @@ const step = fc.record({
   which: fc.nat({ max: 9 }),
   number: fc.integer({ min: 1, max: 3 }),
   date: fc.constantFrom(...dates),
-  time: fc.constantFrom(...times),
+  time: fc.constantFrom(...hoursOfDay),
   hours: fc.constantFrom(0, 0, 0, 1, 5, 20),
   by: fc.constantFrom('customer', 'staff', 'guest'),
 })
@@ -254,7 +255,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
         await expectLawful()
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+    { numRuns: times(5, 25, process.env.RUNS), endOnFailure: true },
   )
 })
 

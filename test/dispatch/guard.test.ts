@@ -2,10 +2,11 @@ import loadHighs from 'highs'
 import { expect, test } from 'vitest'
 import { planDay } from '../../src/integrations/solver/plan-day.ts'
 import { type CityDay, readCityDay } from '../../src/operations/dispatch/read-city-day.ts'
+import { times } from '../quick.ts'
 import { day, openBookedDays } from './booked-day.ts'
 
 /** How many random days are planned: PLANNED_DAYS=500 for the whole proof. */
-const days = Number(process.env.PLANNED_DAYS ?? 12)
+const days = times(4, 12, process.env.PLANNED_DAYS)
 const visitsADay = 18
 
 const { pool, context, bookRandomDay, assign } = await openBookedDays()

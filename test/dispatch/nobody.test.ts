@@ -11,10 +11,11 @@ import { exchange } from '../../src/operations/dispatch/exchange.ts'
 import { type Proposal, planCityDay, planIllness } from '../../src/operations/dispatch/plan-city-day.ts'
 import { type CityDay, readCityDay } from '../../src/operations/dispatch/read-city-day.ts'
 import type { DayVisit } from '../../src/operations/dispatch/read-visits.ts'
+import { times } from '../quick.ts'
 import { buffer, day, openBookedDays } from './booked-day.ts'
 
 /** How many random days are planned, from empty to bursting: FULL_DAYS=500 for the whole proof. */
-const days = Number(process.env.FULL_DAYS ?? 6)
+const days = times(3, 6, process.env.FULL_DAYS)
 const mostVisits = 64
 
 const { pool, context, bookRandomDay } = await openBookedDays()

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { type PlanFailed, runPlan } from '../../src/integrations/solver/run-plan.ts'
+import { longOf } from '../quick.ts'
 import { randomDay, wrongIn } from './random-day.ts'
+
+const long = longOf(test)
 
 const day = randomDay(7)
 const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
@@ -12,14 +15,14 @@ test('a day is planned in a thread of its own', async () => {
   expect(cpuMilliseconds).toBeGreaterThan(0)
 })
 
-test('two days at once are planned one after the other, each as if alone', async () => {
+long('two days at once are planned one after the other, each as if alone', async () => {
   const other = randomDay(8)
   const [first, second] = await Promise.all([runPlan(day), runPlan(other)])
   expect(first.assignments).toEqual((await runPlan(day)).assignments)
   expect(second.assignments).toEqual((await runPlan(other)).assignments)
 })
 
-test('a thread that fails is reported as such, and the next day is planned', async () => {
+long('a thread that fails is reported as such, and the next day is planned', async () => {
   await expect(runPlan(day, { script: script('throw new Error("broken")') })).rejects.toEqual(failed('crashed'))
   await expect(runPlan(day, { script: script('process.exit(1)') })).rejects.toEqual(failed('crashed'))
   await expect(runPlan(day, { script: script('0') })).rejects.toEqual(failed('crashed'))

@@ -1,3 +1,4 @@
+import { few } from '../quick.ts'
 import { attendToTheVisit, bookForHuda, cancelForHuda, meetHuda } from './office-day/bookings.ts'
 import { beginDay, type Manner } from './office-day/day.ts'
 import { acceptCompany, answerMessage, hideReview, readAudit, receive } from './office-day/inbox.ts'
@@ -10,7 +11,7 @@ const manners: { how: string; manner: Manner; hasBookedBefore: boolean; serviceI
   { how: 'in Arabic, on phones', manner: { language: 'ar', isPhone: true, place: 1 }, hasBookedBefore: true, serviceId: 5 },
 ]
 
-for (const { how, manner, hasBookedBefore, serviceId } of manners) {
+for (const { how, manner, hasBookedBefore, serviceId } of few(manners)) {
   test(`Omar and Layla live a day in the office, by keyboard alone, ${how}`, async ({ page, browser }) => {
     test.slow()
     const day = await beginDay(page, browser, manner)

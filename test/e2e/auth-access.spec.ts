@@ -1,5 +1,8 @@
+import { few, longOf } from '../quick.ts'
 import { enter, newAisha, signUp } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -37,7 +40,7 @@ test('with the keyboard on a phone: log in, account menu, log out', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('the menu closes on scroll, on a press elsewhere and on a second press, and moves nothing', async ({ page, request }) => {
+long('the menu closes on scroll, on a press elsewhere and on a second press, and moves nothing', async ({ page, request }) => {
   await enter(page, await signUp(request, newAisha()))
   for (const address of ['/', '/ar']) {
     await open(page, address)
@@ -55,7 +58,7 @@ test('the menu closes on scroll, on a press elsewhere and on a second press, and
   }
 })
 
-for (const language of ['', '/ar']) {
+for (const language of few(['', '/ar'])) {
   test(`the pages of ${language || '/'} are accessible, with an error on them, and kept out of search engines`, async ({ page }) => {
     const goodLink = { status: 'success', data: { is_good: true } }
     await page.route('**/api/auth/reset-password/check*', (route) => route.fulfill({ json: goodLink }))

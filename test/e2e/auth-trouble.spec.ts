@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { enter, fillLogin, newAisha, sessionOf, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -24,7 +27,7 @@ test('wrong passwords count down the attempts, then the account is locked, even 
   expect(await sessionOf(page)).toEqual({})
 })
 
-test('the login reports failures, keeps what was typed, and works once it can', async ({ page, request }) => {
+long('the login reports failures, keeps what was typed, and works once it can', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/login')
   await page.locator('[name="password"]').fill(aisha.password)
@@ -87,7 +90,7 @@ test('a sign-up that fails says so and loses nothing; without the login after it
   await expect(page).toHaveURL('/profile')
 })
 
-test('an invalid confirmation link can be requested again, and a lost connection is reported', async ({ page, request }) => {
+long('an invalid confirmation link can be requested again, and a lost connection is reported', async ({ page, request }) => {
   await enter(page, await signUp(request, newAisha()))
   await open(page, '/verify-email?token=of-somebody-else')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work")

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { longOf } from '../quick.ts'
 import { enter, fillLogin, linkTo, makeStaff, newAisha, newLayla, newOmar, sessionOf, signUp } from './people.ts'
 import { alive, expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const account = (page: Page, name = 'Your account') => page.getByRole('banner').getByRole('button', { name })
@@ -59,7 +62,7 @@ test('Aisha signs up by invitation, is logged in at once, and confirms her addre
   await expect(heading(page, 'Your email is confirmed')).toBeFocused()
 })
 
-test('the guard sends Aisha to the login and says why; afterwards she is where she wanted to go', async ({ page, request }) => {
+long('the guard sends Aisha to the login and says why; afterwards she is where she wanted to go', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/bookings')
   await expect(page).toHaveURL('/login')
@@ -98,7 +101,7 @@ test('the guard sends Aisha to the login and says why; afterwards she is where s
   await expect(page).toHaveURL('/unauthorized')
 })
 
-test('changing the language on the way to the login keeps the destination', async ({ page, request }) => {
+long('changing the language on the way to the login keeps the destination', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   const inOther = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
   await open(page, '/bookings')
@@ -119,7 +122,7 @@ test('changing the language on the way to the login keeps the destination', asyn
   await expect(page).toHaveURL('/profile?tab=bookings')
 })
 
-test('everything in Arabic: the way to the profile, login, menu, logout', async ({ page, request }) => {
+long('everything in Arabic: the way to the profile, login, menu, logout', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/ar/bookings')
   await expect(page).toHaveURL('/ar/login')
@@ -168,7 +171,7 @@ test.describe('when something is refused', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('Layla types a wrong code, keeps it on the page, and comes in with the right one', async ({ page, request }) => {
+  long('Layla types a wrong code, keeps it on the page, and comes in with the right one', async ({ page, request }) => {
     const layla = await makeStaff(request, newLayla(), 'superadmin')
     await open(page, '/login')
     await fillLogin(page, layla)
@@ -234,7 +237,7 @@ test.describe('when something is refused', () => {
     await expect(page.getByText('Please login to access your profile')).toBeVisible()
   })
 
-  test('a token that the server no longer accepts ends the session', async ({ page }) => {
+  long('a token that the server no longer accepts ends the session', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')

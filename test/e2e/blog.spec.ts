@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { few, longOf } from '../quick.ts'
 import { expect, goByFooter, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
@@ -18,7 +21,7 @@ test.describe('the list', () => {
     expect(excerpts.some((text) => text.endsWith('...'))).toBe(true)
   })
 
-  test('has pagination with previous, neighbours and next; the page is in the address, and it scrolls to the top', async ({ page }) => {
+  long('has pagination with previous, neighbours and next; the page is in the address, and it scrolls to the top', async ({ page }) => {
     await open(page, '/blog')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.getByRole('link')).toHaveText(['2', 'Next'])
@@ -51,7 +54,7 @@ test.describe('the list', () => {
     await expect(category(page)).toHaveValue('')
   })
 
-  test('says that nothing was found, and for what', async ({ page }) => {
+  long('says that nothing was found, and for what', async ({ page }) => {
     await open(page, '/blog')
     await search(page).fill('qqqzzz')
     await search(page).press('Enter')
@@ -61,7 +64,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No blogs available at the moment.')).toBeVisible()
   })
 
-  test('shows eight skeletons while the next page loads', async ({ page }) => {
+  long('shows eight skeletons while the next page loads', async ({ page }) => {
     await open(page, '/blog')
     const waiting = Promise.withResolvers<void>()
     await page.route('**/api/blogs?*', async (route) => {
@@ -78,7 +81,7 @@ test.describe('the list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('shows the placeholder where a picture cannot be had', async ({ page }) => {
+  long('shows the placeholder where a picture cannot be had', async ({ page }) => {
     await page.route('**/uploads/blog/leak-at-night.svg', (route) =>
       route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
     )
@@ -88,7 +91,7 @@ test.describe('the list', () => {
     await expect(image).toHaveAttribute('src', '/uploads/blog/placeholder.svg')
   })
 
-  test('is the same by category; an unknown category is not found', async ({ page }) => {
+  long('is the same by category; an unknown category is not found', async ({ page }) => {
     await open(page, '/blog/category/cleaning-tips')
     await expect(category(page)).toHaveValue('cleaning-tips')
     await expect(cards(page)).toHaveCount(4)
@@ -97,7 +100,7 @@ test.describe('the list', () => {
     expect(answer.status()).toBe(404)
   })
 
-  test('redirects from a page beyond the last to the last', async ({ page }) => {
+  long('redirects from a page beyond the last to the last', async ({ page }) => {
     await page.goto('/blog?page=99')
     await expect(page).toHaveURL('/blog?page=3')
   })
@@ -105,7 +108,7 @@ test.describe('the list', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('search, category and pages are a plain form and plain links', async ({ page }) => {
+  long('search, category and pages are a plain form and plain links', async ({ page }) => {
     await page.goto('/blog')
     await search(page).fill('water')
     await category(page).selectOption('Home Maintenance')
@@ -122,7 +125,7 @@ test.describe('without scripts', () => {
 test.describe('when a call fails in the browser', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch categories)/ })
 
-  for (const [name, fail, words] of [
+  for (const [name, fail, words] of few([
     [
       'with words of the server',
       { status: 503, json: { status: 'error', code: 'busy', message: 'We are very busy.' } },
@@ -130,7 +133,7 @@ test.describe('when a call fails in the browser', () => {
     ],
     ['without words', { status: 500, body: '' }, 'Failed to fetch blogs'],
     ['without an answer', null, 'Failed to fetch blogs'],
-  ] as const) {
+  ] as const)) {
     test(`the list is temporarily unavailable, ${name}, and tries again`, async ({ page }) => {
       await open(page, '/unauthorized')
       await page.route('**/api/blogs?*', (route) => (fail ? route.fulfill(fail) : route.abort()))
@@ -143,7 +146,7 @@ test.describe('when a call fails in the browser', () => {
     })
   }
 
-  test('failing categories leave the list as it is, and are logged', async ({ page }) => {
+  long('failing categories leave the list as it is, and are logged', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to fetch categories')
     await open(page, '/unauthorized')
     await page.route('**/api/blogs/categories*', (route) => route.fulfill({ status: 500, body: '' }))
@@ -153,7 +156,7 @@ test.describe('when a call fails in the browser', () => {
     await logged
   })
 
-  test('an article that cannot be loaded is Blog Not Found', async ({ page }) => {
+  long('an article that cannot be loaded is Blog Not Found', async ({ page }) => {
     await open(page, '/blog')
     await page.route('**/api/blogs/slug/*', (route) => route.fulfill({ status: 500, body: '' }))
     await cards(page).first().getByRole('link').click()
@@ -162,7 +165,7 @@ test.describe('when a call fails in the browser', () => {
     await expect(cards(page)).toHaveCount(8)
   })
 
-  test('failing related articles leave the article intact', async ({ page }) => {
+  long('failing related articles leave the article intact', async ({ page }) => {
     await open(page, '/blog')
     await page.route('**/api/blogs?*', (route) => route.abort())
     await cards(page).first().getByRole('link').click()
@@ -197,14 +200,14 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Dry first, wet later' })).toBeVisible()
   })
 
-  test('has its badge when it is featured', async ({ page, request }) => {
+  long('has its badge when it is featured', async ({ page, request }) => {
     const { blogs } = await (await request.get('/api/blogs?limit=50')).json()
     const featured = blogs.find((blog: { is_featured: boolean }) => blog.is_featured)
     await open(page, `/blog/${featured.slug}`)
     await expect(page.getByRole('article').getByText('Featured', { exact: true }).first()).toBeVisible()
   })
 
-  test('shows raw content where it has no sections', async ({ page }) => {
+  long('shows raw content where it has no sections', async ({ page }) => {
     await page.route('**/api/blogs/slug/*', async (route) => {
       const article = await (await route.fetch()).json()
       await route.fulfill({ json: { ...article, banner_image: null, sections: [], content: '<p>Raw <strong>words</strong></p>' } })
@@ -215,7 +218,7 @@ test.describe('an article', () => {
     await expect(page.locator('header img')).toHaveAttribute('src', /^\/uploads\/blog\//)
   })
 
-  test('is shared by plain links that open in a new tab', async ({ page }) => {
+  long('is shared by plain links that open in a new tab', async ({ page }) => {
     await open(page, '/blog/after-a-sandstorm')
     const own = encodeURIComponent(new URL('/blog/after-a-sandstorm', page.url()).href)
     const links = page.getByRole('region', { name: 'Share this article' }).getByRole('link')
@@ -228,7 +231,7 @@ test.describe('an article', () => {
     }
   })
 
-  test('names up to three others of its category with excerpts of at most 100 characters, and leads back', async ({ page }) => {
+  long('names up to three others of its category with excerpts of at most 100 characters, and leads back', async ({ page }) => {
     await open(page, '/blog?page=2')
     await cards(page).first().getByRole('link').click()
     const others = page.getByRole('region', { name: 'You Might Also Like' }).getByRole('article')
@@ -239,7 +242,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/blog?page=2')
   })
 
-  test('leads back to the list if the visit started with it', async ({ page }) => {
+  long('leads back to the list if the visit started with it', async ({ page }) => {
     await open(page, '/blog/after-a-sandstorm')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/blog')

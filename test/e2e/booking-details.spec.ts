@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { openAsNew, openTab } from './dashboard.ts'
 import { newAddress } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
@@ -17,6 +18,8 @@ import {
   openWizard,
   success,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 const code = 'MARHABA20'
 const pin = { latitude: 25.0805, longitude: 55.1403 }
@@ -95,7 +98,7 @@ test('a guest gives every part of the address and a company, and finds them on t
   await expectSound(page)
 })
 
-test('a guest who gives no more than the specification asks for sends no more', async ({ page }) => {
+long('a guest who gives no more than the specification asks for sends no more', async ({ page }) => {
   const calls = callsOf(page)
   await toDetails(page, 25)
   await fillDetails(page, { ...aisha, email: newAddress('aisha') })
@@ -106,7 +109,7 @@ test('a guest who gives no more than the specification asks for sends no more', 
   expect(calls.to('/api/booking')[0]?.body).not.toHaveProperty('promo_code')
 })
 
-test('a location that the browser does not share loses nothing, and a pin can be removed', async ({ page, context }) => {
+long('a location that the browser does not share loses nothing, and a pin can be removed', async ({ page, context }) => {
   await toDetails(page, 26)
   await page.getByLabel('Address').fill('Crystal Plaza')
   await findYou(page).click()
@@ -124,7 +127,7 @@ test('a location that the browser does not share loses nothing, and a pin can be
 test.describe('in Arabic', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('the optional parts, the company and the code are refused and taken in Arabic, by keyboard alone', async ({ page }) => {
+  long('the optional parts, the company and the code are refused and taken in Arabic, by keyboard alone', async ({ page }) => {
     await openWizard(page, '/ar/services/books')
     await page.evaluate(
       ([date]) => {
@@ -170,7 +173,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('a saved location fills every part of the step and its city, and a time that its city does not have is said', async ({ page }) => {
+long('a saved location fills every part of the step and its city, and a time that its city does not have is said', async ({ page }) => {
   const person = await openAsNew(page, 'locations')
   await page.getByRole('button', { name: 'Add Your First Location' }).click()
   await page.getByLabel('Title').fill('Studio')
@@ -213,7 +216,7 @@ test('a saved location fills every part of the step and its city, and a time tha
   await expect(page.getByLabel('City')).toHaveValue('ajman')
 })
 
-test('billing details are saved in the profile, fill in the wizard, and are removed', async ({ page }) => {
+long('billing details are saved in the profile, fill in the wizard, and are removed', async ({ page }) => {
   const person = await openAsNew(page, 'profile')
   const card = page.getByRole('region', { name: 'Billing details' })
   await card.getByLabel('TRN').fill('12')
@@ -242,7 +245,7 @@ test('billing details are saved in the profile, fill in the wizard, and are remo
   await expect(card.getByLabel('Name on invoices')).toBeFocused()
 })
 
-test('a wish says how many times it leaves before it is chosen, and is sent with the booking', async ({ page }) => {
+long('a wish says how many times it leaves before it is chosen, and is sent with the booking', async ({ page }) => {
   const date = daysFromToday(25)
   const calls = callsOf(page)
   await page.route('**/api/free-times*wants_*', async (route) => {

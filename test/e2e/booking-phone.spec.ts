@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { openWizard } from './wizard.ts'
+
+const long = longOf(test)
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('the total stays in sight and opens the summary', async ({ page }) => {
+long('the total stays in sight and opens the summary', async ({ page }) => {
   await openWizard(page)
   const toggle = page.getByRole('button', { name: /AED\s105\.00/ })
   await expect(toggle).toBeInViewport({ ratio: 1 })

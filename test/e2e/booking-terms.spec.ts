@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { few, longOf } from '../quick.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import {
@@ -17,6 +18,8 @@ import {
   success,
   total,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 test.describe.configure({ mode: 'serial' })
 
@@ -50,7 +53,7 @@ test('the terms are kept in memory, and follow the settings at once', async () =
   await expect.poll(terms).toMatchObject({ vat_percent: 8, series_weeks: 6, horizon_days: 60, opens_at: '08:00' })
 })
 
-test('with a VAT of 8% a whole booking goes through in the browser', async ({ page }) => {
+long('with a VAT of 8% a whole booking goes through in the browser', async ({ page }) => {
   await openWizard(page, `${server.url}/services/books`)
   await expect(total(page)).toHaveText('AED\u00a0108.00')
   await expect(page.getByRole('region', { name: 'Booking Summary' })).toContainText('VAT (8%)')
@@ -64,7 +67,7 @@ test('with a VAT of 8% a whole booking goes through in the browser', async ({ pa
   await expect(dialog(page)).toContainText('AED\u00a0216.00')
 })
 
-test('a series and the days to choose from are as long as the settings say', async ({ page }) => {
+long('a series and the days to choose from are as long as the settings say', async ({ page }) => {
   await openWizard(page, `${server.url}/services/books`)
   await chooseService(page, { frequency: 'Weekly' })
   await page.getByLabel('Date', { exact: true }).fill(daysFromToday(10))
@@ -72,11 +75,11 @@ test('a series and the days to choose from are as long as the settings say', asy
   await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('max', daysFromToday(60))
 })
 
-for (const [path, words] of [
+for (const [path, words] of few([
   ['/', ['Every day, 8:00 AM to 9:00 PM', 'Mon-Sun 8:00 AM to 9:00 PM']],
   ['/services/office-cleaning', ['All prices include 8% VAT.', 'Visits take place between 8:00 AM and 9:00 PM.']],
   ['/ar/services/office-cleaning', ['بنسبة \u20668%\u2069']],
-] as const)
+] as const))
   test(`what ${path} says follows the settings`, async ({ page }) => {
     await page.goto(server.url + path)
     for (const text of words) await expect(page.getByText(text, { exact: false }).first()).toBeAttached()

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { officeCleaning } from '../bookings/people.ts'
+import { few, longOf } from '../quick.ts'
 import {
   aisha,
   alive,
@@ -21,6 +22,8 @@ import {
   success,
   total,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 /** Books a time repeatedly until nobody is available then. */
 async function takeAll(request: APIRequestContext, slot: { date: string; time: string; city: string }) {
@@ -75,7 +78,7 @@ async function openFromService(page: Page) {
 
 const failing = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-test("while the price call fails the service's own prices are used", async ({ page }) => {
+long("while the price call fails the service's own prices are used", async ({ page }) => {
   await failing(page, '**/api/price*')
   await openFromService(page)
   await alive(page)
@@ -83,7 +86,7 @@ test("while the price call fails the service's own prices are used", async ({ pa
   await expect(total(page)).toHaveText('AED\u00a0166.95')
 })
 
-test('while no prices can be had the default prices and VAT of the specification are shown', async ({ page }) => {
+long('while no prices can be had the default prices and VAT of the specification are shown', async ({ page }) => {
   await failing(page, '**/api/price*')
   await failing(page, '**/api/booking-terms*')
   await page.route('**/api/services/slug/home-cleaning*', async (route) => {
@@ -97,10 +100,10 @@ test('while no prices can be had the default prices and VAT of the specification
   await expect(page.getByRole('region', { name: 'Booking Summary' })).toContainText('VAT (5%)')
 })
 
-for (const [failure, answer] of [
+for (const [failure, answer] of few([
   ['an error of the server', { status: 503, body: '{}' }],
   ['an answer that is none', { status: 200, body: '{"status":"success","data":null}' }],
-] as const)
+] as const))
   test(`nothing is booked for a service that cannot be read: ${failure}`, async ({ page }) => {
     await page.goto('/services/home-cleaning')
     await hydrated(page)
@@ -114,7 +117,7 @@ for (const [failure, answer] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
   })
 
-test('a wrong total is refused with the correct one, and the wizard updates it', async ({ page }) => {
+long('a wrong total is refused with the correct one, and the wizard updates it', async ({ page }) => {
   const cheaper = { base_price: 10, extra_cleaner: 10, extra_hour: 10, material_price: 10 }
   await page.route('**/api/price*', (route) => route.fulfill({ json: { status: 'success', data: cheaper } }))
   await openFromService(page)
@@ -135,7 +138,7 @@ test('a wrong total is refused with the correct one, and the wizard updates it',
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
-test('a past date is named at its field, and the next day that can be booked is offered', async ({ page }) => {
+long('a past date is named at its field, and the next day that can be booked is offered', async ({ page }) => {
   await openWizard(page)
   await chooseService(page)
   const date = page.getByLabel('Date', { exact: true })
@@ -150,7 +153,7 @@ test('a past date is named at its field, and the next day that can be booked is 
   await expect(date).toHaveAccessibleDescription('')
 })
 
-test('a date beyond the horizon is not called full, and the last day that can be booked is offered', async ({ page, request }) => {
+long('a date beyond the horizon is not called full, and the last day that can be booked is offered', async ({ page, request }) => {
   const { data } = await (await request.get('/api/booking-terms')).json()
   await openWizard(page)
   await chooseService(page)
@@ -164,7 +167,7 @@ test('a date beyond the horizon is not called full, and the last day that can be
   await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
-test('a day that is too near for its service says so, in place of a waiting list that cannot help', async ({ page }) => {
+long('a day that is too near for its service says so, in place of a waiting list that cannot help', async ({ page }) => {
   await openWizard(page, '/services/books?service=office-moving')
   await page.getByLabel('Where are you moving to?').fill('Bay Square 7, Business Bay, Dubai')
   await next(page)
@@ -194,7 +197,7 @@ test('a day without free times offers the next one that has some', async ({ page
   await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
-test('free times that fail to load can be retried', async ({ page }) => {
+long('free times that fail to load can be retried', async ({ page }) => {
   await page.route('**/api/free-times*', (route) => route.abort())
   await openWizard(page)
   await chooseService(page)
@@ -225,7 +228,7 @@ test('a lost connection loses nothing: the same booking is sent under the same k
   expect(second).toEqual(first)
 })
 
-test('a draft survives a reload, without the card', async ({ page }) => {
+long('a draft survives a reload, without the card', async ({ page }) => {
   await openWizard(page)
   await chooseService(page, { frequency: 'Weekly' })
   await chooseTime(page, { date: daysFromToday(28) })
@@ -247,7 +250,7 @@ test('a draft survives a reload, without the card', async ({ page }) => {
   await expect(heading(page, 'Service Details')).toBeVisible()
 })
 
-test('an unknown service falls back to office cleaning, with a notice', async ({ page }) => {
+long('an unknown service falls back to office cleaning, with a notice', async ({ page }) => {
   await openWizard(page, '/services/books?service=moon-cleaning')
   await expect(page.getByText("We couldn't find the service you asked for")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { dateText } from '../../src/app/booking/dates.ts'
 import type { AnswerOf } from '../../src/contracts/client.ts'
+import { longOf } from '../quick.ts'
 import {
   aisha,
   callsOf,
@@ -22,6 +23,8 @@ import {
   success,
   total,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 test('Aisha books an office cleaning in cash, and the wizard starts over', async ({ page }) => {
   const calls = callsOf(page)
@@ -105,7 +108,7 @@ test('a declined card keeps the visit held, and another card pays for the same b
   await expect(dialog(page)).toContainText(String(first?.body.booking_id))
 })
 
-test('a change of method after a declined card replaces the held booking, which can be paid from there', async ({ page }) => {
+long('a change of method after a declined card replaces the held booking, which can be paid from there', async ({ page }) => {
   const calls = callsOf(page)
   await openWizard(page)
   await chooseService(page)
@@ -176,7 +179,7 @@ test('each step reports what is missing, and clears it when the field is edited'
   await says('Select a payment method')
 })
 
-test('the fields of each step come in the order of the specification, by keyboard too', async ({ page }) => {
+long('the fields of each step come in the order of the specification, by keyboard too', async ({ page }) => {
   await openWizard(page)
   const groups = page.getByRole('form').getByRole('group')
   const names = ['Number of cleaners', 'Hours per visit', 'How often?', 'Should we bring cleaning materials?']
@@ -198,7 +201,7 @@ test('the fields of each step come in the order of the specification, by keyboar
   expect(reached).toEqual(['name', 'email', 'confirmEmail', 'phone', 'address', ...optional, 'terms'])
 })
 
-test('a series shows every date before it is booked, the nearest times for a taken one, and what could not be loaded', async ({ page }) => {
+long('a series shows every date before it is booked, the nearest times for a taken one, and what could not be loaded', async ({ page }) => {
   const calls = callsOf(page)
   const taken = { date: daysFromToday(44), time: '10:00' }
   let isAway = true

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { limits } from '../../bench/limits.ts'
 import { sizeOf } from '../../bench/sizes.ts'
+import { oneIn } from '../quick.ts'
 import { expect, test } from './site.ts'
 
 const unlisted = ['/services/books', '/unauthorized', '/nowhere', '/services?search=cleaning', '/blog?search=water']
@@ -39,12 +40,12 @@ test('every public page paints after one round trip: its HTML with its styles', 
   expect(tooLarge).toEqual([])
 })
 
-for (const [path, most] of [
+for (const [path, most] of oneIn(2, [
   ['/', limits.home],
   ['/ar', limits.home],
   ['/services/books', limits.wizard],
   ['/ar/services/books', limits.wizard],
-] as const) {
+] as const)) {
   test(`${path} loads no more scripts than promised`, async ({ browser, baseURL }) => {
     const { js, untilLoad } = await sizeOf(browser, baseURL ?? '', path)
     expect(js).toBeGreaterThan(50_000)

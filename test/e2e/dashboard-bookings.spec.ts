@@ -1,9 +1,12 @@
+import { longOf } from '../quick.ts'
 import { aisha, bookFor, button, dialog, openAsNew, openTab, settled } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
 
+const long = longOf(test)
+
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('bookings: counts, filters in the address, more on demand, and the message of each failure', async ({ page }) => {
+long('bookings: counts, filters in the address, more on demand, and the message of each failure', async ({ page }) => {
   await openTab(page, aisha, 'bookings')
   const rows = page.getByRole('main').locator('li:has(a[href^="/bookings/"])')
   await expect(page.getByRole('definition').first()).not.toHaveText('0')

@@ -1,5 +1,8 @@
+import { longOf } from '../quick.ts'
 import { bookFor, breakCall, button, declinedCard, dialog, field, fillCard, goodCard, goTo, inSight, openAsNew } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -101,7 +104,7 @@ test('the wallet takes money from a card once, however often the button is press
   await expect(balance).toContainText('AED\u00a0250.50')
 })
 
-test('outstanding payments use the wallet as far as it goes, and a card for the rest', async ({ page }) => {
+long('outstanding payments use the wallet as far as it goes, and a card for the rest', async ({ page }) => {
   const person = await openAsNew(page, 'outstanding')
   await expect(page.getByText('Nothing to pay')).toBeVisible()
   await bookFor(page.request, person, 'paypal')
@@ -129,7 +132,7 @@ test('outstanding payments use the wallet as far as it goes, and a card for the 
   await expect(page.getByText('Nothing to pay')).toBeVisible()
 })
 
-test('support: sent, kept through a failure, read at its own address, replied to and closed', async ({ page }) => {
+long('support: sent, kept through a failure, read at its own address, replied to and closed', async ({ page }) => {
   await openAsNew(page, 'support')
   await expect(page.getByText('No requests yet')).toBeVisible()
   await button(page, 'New request').click()
@@ -154,7 +157,7 @@ test('support: sent, kept through a failure, read at its own address, replied to
   await expect(page.getByRole('list', { name: 'Your requests' })).toContainText('Closed')
 })
 
-test('an invitation is a link, copied, that the sign-up knows', async ({ page, context }) => {
+long('an invitation is a link, copied, that the sign-up knows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAsNew(page, 'quotes')
   await expect(page.getByText('0 invited · 0 credited')).toBeVisible()
@@ -167,7 +170,7 @@ test('an invitation is a link, copied, that the sign-up knows', async ({ page, c
   await expect(page.getByText('هذا القسم قادم قريبًا!')).toBeVisible()
 })
 
-test("closing the dialog that a link to a pack opened leaves the focus on the pack's button", async ({ page }) => {
+long("closing the dialog that a link to a pack opened leaves the focus on the pack's button", async ({ page }) => {
   const { data } = await (await page.request.get('/api/pack-offers')).json()
   const { id } = data.at(-1)
   await openAsNew(page, `wallet&pack=${id}`)

@@ -1,13 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
+import { few, longOf } from '../quick.ts'
 import { findingsOf } from './axe.ts'
 import { aisha, breakCall, button, dialog, field, openAsNew, openTab, settled } from './dashboard.ts'
 import { linkTo, makeStaff, newOmar, signUp } from './people.ts'
 import { alive, expect, open, test } from './site.ts'
 import { expectToFit } from './typeface.ts'
 
+const long = longOf(test)
+
 const tabs = ['profile', 'bookings', 'quotes', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet']
 
-for (const language of ['', '/ar']) {
+for (const language of few(['', '/ar'])) {
   test(`every tab of ${language}/profile is accessible${language ? '' : ', in the dark too'}, and shows no error`, async ({ page }) => {
     await openTab(page, aisha, 'profile', language)
     expect(await findingsOf(page, 'light'), 'with what surrounds the tabs').toEqual([])
@@ -104,7 +107,7 @@ test.describe('account security', () => {
     await expect(page.getByText('Off. When on, logging in')).toBeVisible()
   })
 
-  test('other devices are seen and logged out; mails and offers are chosen; a picture is put up and taken down', async ({ page }) => {
+  long('other devices are seen and logged out; mails and offers are chosen; a picture is put up and taken down', async ({ page }) => {
     const person = await signUp(page.request, { ...newOmar(), first_name: 'Layla', last_name: 'Nasser' })
     for (const agent of ['iPhone Safari/604', 'Windows Firefox/140'])
       await page.request.post('/api/login', { data: person, headers: { 'user-agent': agent } })
@@ -141,7 +144,7 @@ test.describe('account security', () => {
     await expect(page.getByText('Picture removed')).toBeVisible()
   })
 
-  test('data is exported as a file, and an account is deleted once its consequences were read', async ({ page }) => {
+  long('data is exported as a file, and an account is deleted once its consequences were read', async ({ page }) => {
     const person = await openAsNew(page, 'profile')
     const download = page.waitForEvent('download')
     await button(page, 'Export my data').click()
@@ -158,7 +161,7 @@ test.describe('account security', () => {
     expect((await page.request.post('/api/login', { data: person })).status()).toBe(401)
   })
 
-  test('staff have a profile too, without the parts for customers', async ({ page }) => {
+  long('staff have a profile too, without the parts for customers', async ({ page }) => {
     const omar = await makeStaff(page.request, newOmar(), 'admin')
     await open(page, '/login')
     await field(page, 'email').fill(omar.email)

@@ -1,7 +1,10 @@
+import { longOf } from '../quick.ts'
 import { aisha, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
 import { fillLogin, newAisha, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
 import { callsOf, chooseService, chooseTime, confirm, daysFromToday, fillDetails, success, aisha as wizardsAisha } from './wizard.ts'
+
+const long = longOf(test)
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -47,7 +50,7 @@ test('on a phone each tab opens at the first press: the strip keeps still under 
   }
 })
 
-test('a profile that fails to load says why, and loads on the next try', async ({ page }) => {
+long('a profile that fails to load says why, and loads on the next try', async ({ page }) => {
   const mend = await breakCall(page, '**/api/customer/profile/me*', 500)
   await openTab(page, aisha, 'profile').catch(() => {})
   await expect(page.getByRole('alert')).toHaveText('Network error. Please check if the server is running.')
@@ -64,7 +67,7 @@ test('a profile that fails to load says why, and loads on the next try', async (
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 })
 
-test('the profile form keeps what was typed through every failure, then updates the session too', async ({ page }) => {
+long('the profile form keeps what was typed through every failure, then updates the session too', async ({ page }) => {
   const person = await openAsNew(page, 'profile')
   const update = '**/api/customer/profile/me*'
   await expect(field(page, 'email').first()).toHaveAttribute('readonly')
@@ -126,7 +129,7 @@ test('the profile form keeps what was typed through every failure, then updates 
   expect(await page.evaluate(() => localStorage.getItem('service-market:user'))).toContain('Mariam')
 })
 
-test("the password form alerts with the specification's messages and clears itself on success", async ({ page }) => {
+long("the password form alerts with the specification's messages and clears itself on success", async ({ page }) => {
   const person = await openAsNew(page, 'profile')
   const change = () => button(page, 'Change Password').click()
   await change()
@@ -169,7 +172,7 @@ test('a change made in one tab shows in the other, and a logout there forgets ev
   await expect(page.getByText('No saved locations yet')).toBeVisible()
 })
 
-test("locations: added, pinned at the device's position, made primary, changed and deleted", async ({ page, context }) => {
+long("locations: added, pinned at the device's position, made primary, changed and deleted", async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 25.0805, longitude: 55.1403, accuracy: 12 })
   await openAsNew(page, 'locations')
@@ -238,7 +241,7 @@ test('the wizard knows a customer: name, address and locations are filled in, an
   await expect(page.getByLabel('Address')).toHaveValue('Villa 7, Al Nahda')
 })
 
-test('a saved location stays chosen when its area, which was not saved, is read from its address', async ({ page }) => {
+long('a saved location stays chosen when its area, which was not saved, is read from its address', async ({ page }) => {
   const person = await openAsNew(page, 'locations')
   const { token } = await (await page.request.post('/api/login', { data: person })).json()
   const studio = { title: 'Studio', address: 'Studio 4, Business Bay', city: 'dubai' }
@@ -257,7 +260,7 @@ test('a saved location stays chosen when its area, which was not saved, is read 
   await expect(page.getByLabel('Area')).toHaveValue('Al Nahda')
 })
 
-test('the wizard uses a saved card: the default is selected, no card fields are shown, and another one can be typed', async ({ page }) => {
+long('the wizard uses a saved card: the default is selected, no card fields are shown, and another one can be typed', async ({ page }) => {
   const person = await openAsNew(page, 'payment-methods')
   const { token } = await (await page.request.post('/api/login', { data: person })).json()
   const keep = async (card_token: string) => {

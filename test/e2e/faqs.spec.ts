@@ -1,4 +1,7 @@
+import { longOf } from '../quick.ts'
 import { expect, expectSound, goByFooter, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const questions = (page: import('@playwright/test').Page) => page.locator('details[name="faq"]')
 
@@ -16,7 +19,7 @@ test('one answer is open at a time, and a click closes it again', async ({ page 
   await expect(second).not.toHaveAttribute('open')
 })
 
-test('an answer is at most 500 pixels high', async ({ page }) => {
+long('an answer is at most 500 pixels high', async ({ page }) => {
   await open(page, '/faqs')
   const answer = questions(page).first().locator('summary + div')
   await questions(page).first().locator('summary').press('Enter')
@@ -25,7 +28,7 @@ test('an answer is at most 500 pixels high', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the answers open one at a time too', async ({ page }) => {
+  long('the answers open one at a time too', async ({ page }) => {
     await page.goto('/ar/faqs')
     await questions(page).nth(0).locator('summary').click()
     await questions(page).nth(2).locator('summary').click()
@@ -49,7 +52,7 @@ test.describe('where the call fails in the browser', () => {
     await expect(questions(page)).toHaveCount(12)
   })
 
-  test('in Arabic as well', async ({ page }) => {
+  long('in Arabic as well', async ({ page }) => {
     await open(page, '/ar/unauthorized')
     await page.route('**/api/faqs/active*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'الأسئلة الشائعة' }).first().click()
@@ -58,7 +61,7 @@ test.describe('where the call fails in the browser', () => {
 })
 
 for (const address of ['/faqs', '/ar/faqs']) {
-  test(`${address} is sound with an answer open`, async ({ page }) => {
+  long(`${address} is sound with an answer open`, async ({ page }) => {
     await open(page, address)
     await questions(page).first().locator('summary').click()
     await expectSound(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { few, oneIn } from '../quick.ts'
 import { atRest } from './axe.ts'
 import { expect } from './site.ts'
 import { test } from './visitor.ts'
@@ -53,8 +54,8 @@ async function openAsleep(page: Page, address: string): Promise<void> {
 
 test.use({ expectedErrors: /404/ })
 
-for (const width of [390, 1280]) {
-  for (const address of pages) {
+for (const width of few([390, 1280])) {
+  for (const address of oneIn(2, pages)) {
     test(`${address} is painted at ${width} px as it stays`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openAsleep(page, address)

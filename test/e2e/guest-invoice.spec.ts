@@ -1,7 +1,10 @@
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse, takePlace } from './house.ts'
 import { expect, expectSound, test } from './site.ts'
+
+const long = longOf(test)
 
 type Documents = { id: string; token: string; invoice: string; note: string }
 
@@ -27,7 +30,7 @@ async function invoiced(url: string): Promise<Documents> {
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('only the emailed key opens the invoice and the credit note', async ({ page, browser, baseURL }) => {
+long('only the emailed key opens the invoice and the credit note', async ({ page, browser, baseURL }) => {
   const { id, token, invoice, note } = await invoiced(baseURL ?? '')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/invoices/${invoice}?booking=${id}#key=${token}`)

@@ -1,9 +1,12 @@
+import { longOf } from '../quick.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const lists = /\/api\/(testimonials|about|why-choose-us|services\/organized)/
 const sections = ['home', 'services', 'about', 'testimonial', 'contact']
 
-test('the sections are in order, and every anchor of the menu exists', async ({ page }) => {
+long('the sections are in order, and every anchor of the menu exists', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excellence in Every Service')
   const order = await page.evaluate(
@@ -13,7 +16,7 @@ test('the sections are in order, and every anchor of the menu exists', async ({ 
   expect([...order].sort((a, b) => a - b)).toEqual(order)
 })
 
-test('the banner links to the booking page and to the phone', async ({ page }) => {
+long('the banner links to the booking page and to the phone', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', /^tel:\+971/)
   await page.getByRole('link', { name: 'Schedule a Service' }).click()
@@ -40,7 +43,7 @@ test('search finds as you type, despite a typing error, sends one request for qu
   expect(asked).toHaveLength(1)
 })
 
-test('search results are reached by the arrows, and Escape closes them', async ({ page }) => {
+long('search results are reached by the arrows, and Escape closes them', async ({ page }) => {
   await open(page, '/')
   const box = page.getByPlaceholder('Search services...')
   await box.fill('cleaning')
@@ -75,7 +78,7 @@ test('a search finds parts of services and answers, and where there is no servic
   await expect(page.getByText('الإلغاء مجاني خلال دقائق من الحجز')).toBeVisible()
 })
 
-test('a card that the keyboard reaches is shown whole', async ({ page }) => {
+long('a card that the keyboard reaches is shown whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/')
   const card = (name: string) => page.locator('#services article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -85,7 +88,7 @@ test('a card that the keyboard reaches is shown whole', async ({ page }) => {
   await expect(card('Office Cleaning')).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a category with more than three services scrolls by its buttons, another has none', async ({ page }) => {
+long('a category with more than three services scrolls by its buttons, another has none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/')
   const cleaning = page.getByRole('button', { name: 'Cleaning: scroll forward', exact: true })
@@ -100,7 +103,7 @@ for (const [address, width] of [
   ['/', 1280],
   ['/ar', 1280],
 ] as const)
-  test(`each step of a row of services at ${address} rests where a card begins, ${width} px wide`, async ({ page }) => {
+  long(`each step of a row of services at ${address} rests where a card begins, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, address)
     const section = page.locator('#services section').first()
@@ -141,7 +144,7 @@ test.describe('a call that fails', () => {
     await expect(page.getByText('API Error: 500')).toBeHidden()
   })
 
-  test('without a response, or with an unreadable one, has its own message', async ({ page }) => {
+  long('without a response, or with an unreadable one, has its own message', async ({ page }) => {
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
     await open(page, '/unauthorized')
     await page.route(lists, (route) => route.abort())
@@ -153,7 +156,7 @@ test.describe('a call that fails', () => {
     await expect(page.getByText('Unexpected data format from API.')).toBeVisible()
   })
 
-  test('of a search finds nothing and breaks nothing', async ({ page }) => {
+  long('of a search finds nothing and breaks nothing', async ({ page }) => {
     await open(page, '/')
     await page.route('**/api/services?*', (route) => route.abort())
     await page.getByPlaceholder('Search services...').fill('cleaning')
@@ -188,7 +191,7 @@ test.describe('a call that fails', () => {
   })
 })
 
-test('a list without entries says so', async ({ page }) => {
+long('a list without entries says so', async ({ page }) => {
   await open(page, '/unauthorized')
   await page.route(lists, (route) => route.fulfill({ json: { status: 'success', data: [] } }))
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -202,7 +205,7 @@ test('a list without entries says so', async ({ page }) => {
   }
 })
 
-test('a placeholder is shown if a content picture is missing or fails to load', async ({ page }) => {
+long('a placeholder is shown if a content picture is missing or fails to load', async ({ page }) => {
   await page.route(/\/uploads\/(about|why|services)\/(?!placeholder)/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }),
   )
@@ -236,7 +239,7 @@ test('the menu of a phone opens, closes on scroll, and works by keyboard', async
   await expect(menu).toBeHidden()
 })
 
-test('the language switch stays on the page', async ({ page }) => {
+long('the language switch stays on the page', async ({ page }) => {
   await open(page, '/services/home-cleaning')
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click()
   await expect(page).toHaveURL('/ar/services/home-cleaning')

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { button, dialog, field, openAsNew } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
 import { bankStepOn, confirmWithBank, type Sent, withStripe } from './stripe.ts'
+
+const long = longOf(test)
 
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click()
 
@@ -24,7 +27,7 @@ test("with Stripe, the card is typed into Stripe's form, and the bank's confirma
   expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'ctoken_1' }])
 })
 
-test("Stripe's form saves a card, and reports one it cannot read", async ({ page }) => {
+long("Stripe's form saves a card, and reports one it cannot read", async ({ page }) => {
   await openAsNew(page, 'payment-methods')
   const saved = await bankStepOn(page, '**/api/customer/payment-methods/me*')
   await button(page, '+ Add Payment Method').click()

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
+import { longOf } from '../quick.ts'
 import { alive, expect, test } from './site.ts'
+
+const long = longOf(test)
 
 const article = '/blog/after-a-sandstorm'
 
@@ -49,7 +52,7 @@ test('an article that nobody sanitised runs nothing, is reported, and its page w
   })
 })
 
-test('negative control: without the policy of the page it runs', async ({ page }) => {
+long('negative control: without the policy of the page it runs', async ({ page }) => {
   await onHostileSite(page, ['without-policy'], async (address) => {
     await watch(page)
     await page.goto(address + article)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { enter, newAisha, signUp } from './people.ts'
 import { enterWithSaved } from './saved-customer.ts'
 import { expect, open, test } from './site.ts'
@@ -16,6 +17,8 @@ import {
   openWizard,
   success,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 /** Aisha, logged in, with a saved card. */
 async function enterWithCard(page: Page): Promise<typeof aisha> {
@@ -53,7 +56,7 @@ test('the bank of a saved card requires a confirmation, and the booking is paid 
   expect(paid[0]).toEqual(paid[1])
 })
 
-test('a wallet that holds the price pays for the booking', async ({ page }) => {
+long('a wallet that holds the price pays for the booking', async ({ page }) => {
   await enterWithSaved(page)
   await openWizard(page)
   await chooseService(page, { hours: '4' })
@@ -72,7 +75,7 @@ test('a wallet that holds the price pays for the booking', async ({ page }) => {
   await expect(page.getByText('AED\u00a0168.00 paid').first()).toBeVisible()
 })
 
-test('a pack is bought with a saved card and pays for the next booking', async ({ page }) => {
+long('a pack is bought with a saved card and pays for the next booking', async ({ page }) => {
   await enterWithSaved(page)
   await open(page, '/profile?tab=wallet')
   await page.getByRole('button', { name: 'Buy Office cleaning, 5 visits' }).click()

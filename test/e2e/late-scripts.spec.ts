@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { goByFooter, open } from './site.ts'
 import {
   aisha,
@@ -13,6 +14,8 @@ import {
   openWizard,
   success,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 test('a part whose script fails is tried again, by a press or once the network is back, and the page can be loaded anew', async ({
   page,
@@ -44,7 +47,7 @@ test('a part whose script fails is tried again, by a press or once the network i
   await expect(page.getByLabel('Full name'), 'nothing that was typed is lost').toHaveValue(aisha.name)
 })
 
-test('a part whose script has not come after 120 seconds says so', async ({ page }) => {
+long('a part whose script has not come after 120 seconds says so', async ({ page }) => {
   await openWizard(page)
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(29) })
@@ -59,7 +62,7 @@ test('a part whose script has not come after 120 seconds says so', async ({ page
   await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
 })
 
-test('a page whose script has not come after 120 seconds says so, and is offered as a new document', async ({ page }) => {
+long('a page whose script has not come after 120 seconds says so, and is offered as a new document', async ({ page }) => {
   await open(page, '/faqs')
   const late = page.getByText('This page is taking too long to load.')
   await page.route('**/assets/blog-list-*.js', () => {})
@@ -99,7 +102,7 @@ for (const [address, late, reload] of [
   ['/services/books', 'This page is taking too long to load.', 'Reload the page'],
   ['/ar/services/books', 'يستغرق تحميل هذه الصفحة وقتًا أطول من المعتاد.', 'إعادة تحميل الصفحة'],
 ] as const)
-  test(`a wizard whose scripts have not come after 120 seconds says so at ${address}`, async ({ page }) => {
+  long(`a wizard whose scripts have not come after 120 seconds says so at ${address}`, async ({ page }) => {
     let isHeld = true
     await page.route('**/assets/entry.client-*.js', (route) => (isHeld ? undefined : route.continue()))
     await page.goto(address, { waitUntil: 'commit' })

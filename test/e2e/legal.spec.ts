@@ -1,4 +1,7 @@
+import { longOf } from '../quick.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test('whoever gives consent can read what they agree to, in a new tab that keeps what they typed', async ({ page, context }) => {
   await open(page, '/signup')
@@ -12,7 +15,7 @@ test('whoever gives consent can read what they agree to, in a new tab that keeps
   await expect(page.getByLabel('First name')).toHaveValue('Aisha')
 })
 
-test('the footer leads to the privacy policy, in Arabic too', async ({ page }) => {
+long('the footer leads to the privacy policy, in Arabic too', async ({ page }) => {
   await open(page, '/ar/faqs')
   await page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' }).click()
   await expect(page).toHaveURL('/ar/privacy')

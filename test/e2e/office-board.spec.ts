@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
 import { sendInstead, workOnlyOn } from './who-works.ts'
+
+const long = longOf(test)
 
 /** Three who work on this day alone; Aafia cannot clean offices. Aabida goes to a visit of Omar Haddad's at ten, in the Marina. */
 async function dayOfThree(url: string, date: string): Promise<void> {
@@ -57,85 +60,85 @@ async function dragOver(page: Page, visit: Locator, row: Locator): Promise<void>
   await page.mouse.move(from.x + 10, to.y + to.height / 2, { steps: 3 })
 }
 
-test('Omar sends somebody else by drag and by keys, sees who cannot, pins, and empties a visit that he gives away in Arabic on his phone', async ({
-  page,
-  baseURL,
-}, { repeatEachIndex }) => {
-  const date = quietDay(53 + repeatEachIndex)
-  await dayOfThree(baseURL ?? '', date)
-  await enterAsStaff(page, newOmar(), 'admin')
-  await open(page, `/admin/dispatch?city=dubai&date=${date}`)
-  const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-  const [aabida, aadila, aafia] = [rowOf('Aabida Noor'), rowOf('Aadila Noor'), rowOf('Aafia Noor')]
-  const visitIn = (place: Locator) => place.getByRole('button', { name: /10:00.*Omar Haddad, Office Cleaning, Dubai Marina/ })
-  await expect(visitIn(aabida)).toBeVisible()
-  await expect(aabida).toContainText('2 of 8 h')
-  await expectSound(page)
+long(
+  'Omar sends somebody else by drag and by keys, sees who cannot, pins, and empties a visit that he gives away in Arabic on his phone',
+  async ({ page, baseURL }, { repeatEachIndex }) => {
+    const date = quietDay(53 + repeatEachIndex)
+    await dayOfThree(baseURL ?? '', date)
+    await enterAsStaff(page, newOmar(), 'admin')
+    await open(page, `/admin/dispatch?city=dubai&date=${date}`)
+    const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    const [aabida, aadila, aafia] = [rowOf('Aabida Noor'), rowOf('Aadila Noor'), rowOf('Aafia Noor')]
+    const visitIn = (place: Locator) => place.getByRole('button', { name: /10:00.*Omar Haddad, Office Cleaning, Dubai Marina/ })
+    await expect(visitIn(aabida)).toBeVisible()
+    await expect(aabida).toContainText('2 of 8 h')
+    await expectSound(page)
 
-  await visitIn(aabida).scrollIntoViewIfNeeded()
-  await dragOver(page, visitIn(aabida), aafia)
-  await expect(aafia).toContainText('does not do this service')
-  await expect(aadila).toContainText('can come')
-  await page.mouse.up()
-  await expect(page.getByRole('status').getByText('It stays where it was: does not do this service')).toBeAttached()
-  await expect(page.getByRole('dialog')).toBeHidden()
+    await visitIn(aabida).scrollIntoViewIfNeeded()
+    await dragOver(page, visitIn(aabida), aafia)
+    await expect(aafia).toContainText('does not do this service')
+    await expect(aadila).toContainText('can come')
+    await page.mouse.up()
+    await expect(page.getByRole('status').getByText('It stays where it was: does not do this service')).toBeAttached()
+    await expect(page.getByRole('dialog')).toBeHidden()
 
-  const sending = page.getByRole('dialog', { name: 'Send Aadila Noor?' })
-  await carryByTouch(
-    page,
-    visitIn(aabida),
-    aadila,
-    () => expect(aadila).toContainText('can come'),
-    () => expect(aafia).toContainText('does not do this service'),
-  )
-  await expect(sending).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(visitIn(aabida)).toBeVisible()
+    const sending = page.getByRole('dialog', { name: 'Send Aadila Noor?' })
+    await carryByTouch(
+      page,
+      visitIn(aabida),
+      aadila,
+      () => expect(aadila).toContainText('can come'),
+      () => expect(aafia).toContainText('does not do this service'),
+    )
+    await expect(sending).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(visitIn(aabida)).toBeVisible()
 
-  await dragOver(page, visitIn(aabida), aadila)
-  await expect(aadila).toContainText('can come')
-  await page.mouse.up()
-  await sending.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(sending.getByLabel('Reason')).toBeFocused()
-  await page.keyboard.type('Her colleague is ill')
-  await page.keyboard.press('Enter')
-  await expect(visitIn(aadila)).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(visitIn(aabida)).toBeVisible()
+    await dragOver(page, visitIn(aabida), aadila)
+    await expect(aadila).toContainText('can come')
+    await page.mouse.up()
+    await sending.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sending.getByLabel('Reason')).toBeFocused()
+    await page.keyboard.type('Her colleague is ill')
+    await page.keyboard.press('Enter')
+    await expect(visitIn(aadila)).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(visitIn(aabida)).toBeVisible()
 
-  await visitIn(aabida).press('KeyM')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  const said = page.getByRole('status').filter({ hasText: 'Noor' })
-  await expect(said).toHaveText('Aafia Noor: does not do this service')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await expect(said).toHaveText('Aadila Noor: can come')
-  await page.keyboard.press('Enter')
-  await expect(sending.getByLabel('Reason')).toHaveValue('Her colleague is ill')
-  await page.keyboard.press('Enter')
-  await expect(visitIn(aadila)).toBeFocused()
-  await page.keyboard.press('KeyF')
-  await expect(visitIn(aadila).filter({ hasText: 'pinned' })).toBeFocused()
-  await page.keyboard.press('KeyM')
-  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Send nobody for now?' }).getByRole('button', { name: 'Send nobody' }).press('Enter')
-  await expect(visitIn(page.getByRole('region', { name: 'Waiting for people' }))).toBeFocused()
+    await visitIn(aabida).press('KeyM')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const said = page.getByRole('status').filter({ hasText: 'Noor' })
+    await expect(said).toHaveText('Aafia Noor: does not do this service')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await expect(said).toHaveText('Aadila Noor: can come')
+    await page.keyboard.press('Enter')
+    await expect(sending.getByLabel('Reason')).toHaveValue('Her colleague is ill')
+    await page.keyboard.press('Enter')
+    await expect(visitIn(aadila)).toBeFocused()
+    await page.keyboard.press('KeyF')
+    await expect(visitIn(aadila).filter({ hasText: 'pinned' })).toBeFocused()
+    await page.keyboard.press('KeyM')
+    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Send nobody for now?' }).getByRole('button', { name: 'Send nobody' }).press('Enter')
+    await expect(visitIn(page.getByRole('region', { name: 'Waiting for people' }))).toBeFocused()
 
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, `/ar/admin/dispatch?city=dubai&date=${date}`)
-  await page
-    .getByRole('region', { name: 'بانتظار فريق' })
-    .getByRole('button', { name: /Omar Haddad/ })
-    .press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'اختيار الفريق' }).press('Enter')
-  const choosing = page.getByRole('dialog', { name: 'من يأتي؟' })
-  await choosing.getByRole('radio', { name: /آدلة نور/ }).check()
-  await choosing.getByLabel('السبب').fill('غيرنا الفريق')
-  await choosing.getByRole('button', { name: 'تغيير الفريق' }).press('Enter')
-  await expect(choosing).toBeHidden()
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'آدلة نور' }) })
-  await expect(card.getByRole('button', { name: /Omar Haddad/ })).toBeVisible()
-  await expectSound(page)
-})
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, `/ar/admin/dispatch?city=dubai&date=${date}`)
+    await page
+      .getByRole('region', { name: 'بانتظار فريق' })
+      .getByRole('button', { name: /Omar Haddad/ })
+      .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'اختيار الفريق' }).press('Enter')
+    const choosing = page.getByRole('dialog', { name: 'من يأتي؟' })
+    await choosing.getByRole('radio', { name: /آدلة نور/ }).check()
+    await choosing.getByLabel('السبب').fill('غيرنا الفريق')
+    await choosing.getByRole('button', { name: 'تغيير الفريق' }).press('Enter')
+    await expect(choosing).toBeHidden()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'آدلة نور' }) })
+    await expect(card.getByRole('button', { name: /Omar Haddad/ })).toBeVisible()
+    await expectSound(page)
+  },
+)

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
+import { longOf } from '../quick.ts'
 import { enterAsStaff, newLayla, newOmar } from './people.ts'
 import { alive, expect, expectSound, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test.describe('two editors', () => {
   test.use({ expectedErrors: /status of 409/ })
@@ -60,7 +63,7 @@ test.describe('two editors', () => {
 test.describe('what a service asks', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('Layla adds a question with a price in Arabic, and whoever books is asked it', async ({ page, context }) => {
+  long('Layla adds a question with a price in Arabic, and whoever books is asked it', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await enterAsStaff(page, newLayla(), 'superadmin')
     await open(page, '/ar/admin/catalogue')
@@ -95,7 +98,7 @@ test.describe('what a service asks', () => {
   })
 })
 
-test('Layla puts services in order and uploads a picture on her phone, in Arabic', async ({ page }) => {
+long('Layla puts services in order and uploads a picture on her phone, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')
   await open(page, '/ar/admin/catalogue')
@@ -125,7 +128,7 @@ test('Layla puts services in order and uploads a picture on her phone, in Arabic
   expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1_600)
 })
 
-test('Noura opens a city, which customers can choose, and takes it back', async ({ page }) => {
+long('Noura opens a city, which customers can choose, and takes it back', async ({ page }) => {
   await enterAsStaff(page, newLayla(), 'superadmin')
   await open(page, '/admin/catalogue/cities')
   await page.getByRole('link', { name: 'Add the city' }).click()

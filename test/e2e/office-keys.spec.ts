@@ -1,7 +1,10 @@
+import { longOf } from '../quick.ts'
 import { enterAsStaff, newAddress, newAisha, newOmar, signUp } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
 
-test('Omar goes from customer to customer, closes a message and takes it back, by keys alone', async ({ page, request }) => {
+const long = longOf(test)
+
+long('Omar goes from customer to customer, closes a message and takes it back, by keys alone', async ({ page, request }) => {
   const email = newAddress('noor')
   const name = `Noor ${email.slice(5, -12)}`
   await request.post('/api/contact', { data: { name, email, message: 'Do you clean boats?' } })

@@ -5,10 +5,13 @@ import { addMinutes, dubaiDateOf, minutesPerDay } from '../../src/domain/dubai-t
 import { quarterOf } from '../../src/domain/periods.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse, takePlace } from './house.ts'
 import { enterAsStaff, newAisha, newLayla, newOmar, signUp } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+
+const long = longOf(test)
 
 /** AED 40 that a new customer asked for ten days ago, and may have by now. */
 async function askedWithdrawal(request: APIRequestContext): Promise<string> {
@@ -62,29 +65,30 @@ test('Omar refunds a part of a payment and pays out a withdrawal, by keyboard', 
   await expectSound(laylas)
 })
 
-test('on her phone, in Arabic, Layla makes a promo code and ends it, reads the VAT of the quarter, checks the ledger and reads the reports', async ({
-  page,
-}) => {
-  const code = `EID${Date.now().toString(36)}`.toUpperCase()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enterAsStaff(page, newLayla(), 'superadmin')
-  await open(page, '/ar/admin/promos/new')
-  await page.getByLabel('الرمز').fill(code)
-  await page.getByLabel('النسبة المئوية').fill('١٥')
-  await page.getByRole('button', { name: 'إنشاء رمز الخصم' }).press('Enter')
-  await expect(page).toHaveURL('/ar/admin/promos')
-  await page.getByRole('link', { name: code }).press('Enter')
-  await page.getByRole('button', { name: 'إنهاء الآن' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'إعادة التفعيل' })).toBeVisible()
+long(
+  'on her phone, in Arabic, Layla makes a promo code and ends it, reads the VAT of the quarter, checks the ledger and reads the reports',
+  async ({ page }) => {
+    const code = `EID${Date.now().toString(36)}`.toUpperCase()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAsStaff(page, newLayla(), 'superadmin')
+    await open(page, '/ar/admin/promos/new')
+    await page.getByLabel('الرمز').fill(code)
+    await page.getByLabel('النسبة المئوية').fill('١٥')
+    await page.getByRole('button', { name: 'إنشاء رمز الخصم' }).press('Enter')
+    await expect(page).toHaveURL('/ar/admin/promos')
+    await page.getByRole('link', { name: code }).press('Enter')
+    await page.getByRole('button', { name: 'إنهاء الآن' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'إعادة التفعيل' })).toBeVisible()
 
-  await open(page, `/ar/admin/money/vat?quarter=${quarterOf(dubaiDateOf(new Date()))}`)
-  await expect(page.getByRole('rowheader', { name: 'دبي' })).toBeVisible()
-  await page.getByRole('button', { name: 'فحص الآن' }).press('Enter')
-  await expect(page.getByText(/جرى الفحص/)).toBeVisible()
-  await expectSound(page)
+    await open(page, `/ar/admin/money/vat?quarter=${quarterOf(dubaiDateOf(new Date()))}`)
+    await expect(page.getByRole('rowheader', { name: 'دبي' })).toBeVisible()
+    await page.getByRole('button', { name: 'فحص الآن' }).press('Enter')
+    await expect(page.getByText(/جرى الفحص/)).toBeVisible()
+    await expectSound(page)
 
-  await open(page, '/ar/admin/reports')
-  await page.getByText('الأرقام في جدول').first().press('Enter')
-  await expect(page.getByRole('region', { name: /، الأرقام$/ }).first()).toBeVisible()
-  await expectSound(page)
-})
+    await open(page, '/ar/admin/reports')
+    await page.getByText('الأرقام في جدول').first().press('Enter')
+    await expect(page.getByRole('region', { name: /، الأرقام$/ }).first()).toBeVisible()
+    await expectSound(page)
+  },
+)

@@ -1,7 +1,10 @@
 import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { enterAsStaff, newAddress, newLayla, newOmar } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test('Omar takes what waits and puts it off by keyboard, and takes that back', async ({ page, request }) => {
   const huda = newAddress('huda')
@@ -46,7 +49,7 @@ test.describe('the calendar', () => {
     await expect(visit).toHaveAccessibleName(/^10:00\sAM/)
   })
 
-  test('proposes where a visit was dropped, and leaves it there if nobody says why', async ({ page, baseURL }) => {
+  long('proposes where a visit was dropped, and leaves it there if nobody says why', async ({ page, baseURL }) => {
     const { body: booked } = await bookOffice(baseURL ?? '', { date: addDays(day, 1), time: '10:00' })
     await enterAsStaff(page, newOmar(), 'admin')
     await open(page, `/admin/calendar?view=day&date=${addDays(day, 1)}`)
@@ -66,7 +69,7 @@ test.describe('the calendar', () => {
     await expect(visit).toHaveAccessibleName(/^10:00\sAM/)
   })
 
-  test('is a list on a phone, in Arabic, and counts a month', async ({ page }) => {
+  long('is a list on a phone, in Arabic, and counts a month', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await enterAsStaff(page, newLayla(), 'superadmin')
     await open(page, `/ar/admin/calendar?date=${addDays(dubaiDateOf(new Date()), 7)}&view=century`)

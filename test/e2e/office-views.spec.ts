@@ -1,7 +1,10 @@
+import { longOf } from '../quick.ts'
 import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
 
-test('Omar saves a view of the messages on his phone, opens it again, and takes back that he deleted it', async ({ page }) => {
+const long = longOf(test)
+
+long('Omar saves a view of the messages on his phone, opens it again, and takes back that he deleted it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newOmar(), 'admin')
   const views = page.getByRole('navigation', { name: 'Saved views' })

@@ -1,5 +1,8 @@
+import { longOf } from '../quick.ts'
 import { enterAsStaff, newAddress, newLayla, newOmar, newPhone } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const application = (name: string) => ({
   ...{ company_name: name, contact_person: 'Sara Ali', contact_email: newAddress('sara'), phone: '0501234567' },
@@ -25,7 +28,7 @@ test('Layla declines a company on her phone, in Arabic, with a reason', async ({
   await expect(page.getByRole('button', { name: 'قبول' })).toHaveCount(0)
 })
 
-test('Layla closes messages with an Arabic keyboard, sees how far it is, takes it back, and saves the list', async ({ page, request }) => {
+long('Layla closes messages with an Arabic keyboard, sees how far it is, takes it back, and saves the list', async ({ page, request }) => {
   const family = Date.now().toString(36)
   const people = ['Noura', 'Salma', 'Dana'].map((name) => `${name} ${family}`)
   const send = (name: string) =>

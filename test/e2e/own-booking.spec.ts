@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+import { few, longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { enterAsStaff, newOmar } from './people.ts'
 import { expect, expectAccessible, expectSound, test } from './site.ts'
 import { aisha, fillCard, goodCard } from './wizard.ts'
+
+const long = longOf(test)
 
 type Booked = { id: string; token: string }
 
@@ -66,7 +69,7 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/@/)
 })
 
-test('an authorised payment is released, and the page says so, in Arabic too', async ({ page, baseURL }) => {
+long('an authorised payment is released, and the page says so, in Arabic too', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 74, { payment_method: 'card', frequency: 'Weekly', weeks: 4 })
   await open(page, booked)
   await press(page, 'Pay AED 105.00 now')
@@ -90,7 +93,7 @@ test('an authorised payment is released, and the page says so, in Arabic too', a
 test.describe('with a fee', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('it is shown with its rule, and a fee that has risen is shown before it is charged', async ({ page, baseURL }) => {
+  long('it is shown with its rule, and a fee that has risen is shown before it is charged', async ({ page, baseURL }) => {
     const booked = await book(baseURL, 62)
     const now = { fee: 26.25, fee_percent: 25 }
     await page.route(/\/cancellation\?visit=1/, async (route) => {
@@ -116,35 +119,34 @@ test.describe('with a fee', () => {
 test.describe('while the API fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('choices stay, with the error; nothing is found without the right key, and a wrong one changes nothing', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const booked = await book(baseURL, 64)
-    await open(page, booked)
-    await page.route(/\/visits\/1\/cancellation/, (route) => route.abort())
-    await press(page, 'Cancel visit')
-    await expect(dialog(page).getByText('No fee')).toBeVisible()
-    await dialog(page).getByLabel('Why? (optional)').fill('We are away')
-    await press(dialog(page), 'Cancel the visit')
-    await expect(dialog(page).getByRole('alert')).toContainText('Nothing has changed')
-    await expect(dialog(page).getByLabel('Why? (optional)')).toHaveValue('We are away')
-    await page.unroute(/\/visits\/1\/cancellation/)
-    await press(dialog(page), 'Cancel the visit')
-    await expect(dialog(page)).toBeHidden()
+  long(
+    'choices stay, with the error; nothing is found without the right key, and a wrong one changes nothing',
+    async ({ page, browser, baseURL }) => {
+      const booked = await book(baseURL, 64)
+      await open(page, booked)
+      await page.route(/\/visits\/1\/cancellation/, (route) => route.abort())
+      await press(page, 'Cancel visit')
+      await expect(dialog(page).getByText('No fee')).toBeVisible()
+      await dialog(page).getByLabel('Why? (optional)').fill('We are away')
+      await press(dialog(page), 'Cancel the visit')
+      await expect(dialog(page).getByRole('alert')).toContainText('Nothing has changed')
+      await expect(dialog(page).getByLabel('Why? (optional)')).toHaveValue('We are away')
+      await page.unroute(/\/visits\/1\/cancellation/)
+      await press(dialog(page), 'Cancel the visit')
+      await expect(dialog(page)).toBeHidden()
 
-    await page.evaluate(() => location.assign('#key=of-another-booking'))
-    await expect(page.getByRole('heading', { name: "We can't show this booking here" })).toBeVisible()
-    await page.reload()
-    await expect(page.locator('#details-heading')).toBeVisible()
+      await page.evaluate(() => location.assign('#key=of-another-booking'))
+      await expect(page.getByRole('heading', { name: "We can't show this booking here" })).toBeVisible()
+      await page.reload()
+      await expect(page.locator('#details-heading')).toBeVisible()
 
-    const stranger = await browser.newPage({ baseURL })
-    await stranger.goto(`/bookings/${booked.id.toLowerCase()}`)
-    await expect(stranger.getByRole('heading', { name: "We can't show this booking here" })).toBeVisible()
-    await expect(stranger.locator('main')).not.toContainText('Marina')
-    await stranger.close()
-  })
+      const stranger = await browser.newPage({ baseURL })
+      await stranger.goto(`/bookings/${booked.id.toLowerCase()}`)
+      await expect(stranger.getByRole('heading', { name: "We can't show this booking here" })).toBeVisible()
+      await expect(stranger.locator('main')).not.toContainText('Marina')
+      await stranger.close()
+    },
+  )
 })
 
 test('a series is skipped, changed, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
@@ -189,28 +191,28 @@ test('a series is skipped, changed, paused, resumed and ended, with the keyboard
   await expect(page.getByText('The series has ended.')).toBeVisible()
 })
 
-test('Omar changes a series for its customer: every date and the price before, with a reason, and without a fee', async ({
-  page,
-  baseURL,
-}) => {
-  const { id } = await book(baseURL, 52, { frequency: 'Weekly', weeks: 4 })
-  await enterAsStaff(page, newOmar(), 'admin')
-  await page.goto(`/admin/bookings/${id.toLowerCase()}`)
-  await page.getByRole('button', { name: 'Change the series' }).click()
-  const change = dialog(page).getByRole('button', { name: 'Change the series (final)' })
-  await expect(change).toBeDisabled()
-  await dialog(page).getByLabel('Time', { exact: true }).selectOption('11:30')
-  await dialog(page).getByLabel('Hours per visit').selectOption('3')
-  await expect(dialog(page)).toContainText('AED\u00a0136.50 per visit instead of AED\u00a0105.00 (+AED\u00a031.50).')
-  await change.click()
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
-  await dialog(page).getByLabel('Reason').fill('She asked for it by phone')
-  await change.click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Visits' })).toContainText('11:30 AM to 2:30 PM')
-})
+long(
+  'Omar changes a series for its customer: every date and the price before, with a reason, and without a fee',
+  async ({ page, baseURL }) => {
+    const { id } = await book(baseURL, 52, { frequency: 'Weekly', weeks: 4 })
+    await enterAsStaff(page, newOmar(), 'admin')
+    await page.goto(`/admin/bookings/${id.toLowerCase()}`)
+    await page.getByRole('button', { name: 'Change the series' }).click()
+    const change = dialog(page).getByRole('button', { name: 'Change the series (final)' })
+    await expect(change).toBeDisabled()
+    await dialog(page).getByLabel('Time', { exact: true }).selectOption('11:30')
+    await dialog(page).getByLabel('Hours per visit').selectOption('3')
+    await expect(dialog(page)).toContainText('AED\u00a0136.50 per visit instead of AED\u00a0105.00 (+AED\u00a031.50).')
+    await change.click()
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+    await dialog(page).getByLabel('Reason').fill('She asked for it by phone')
+    await change.click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Visits' })).toContainText('11:30 AM to 2:30 PM')
+  },
+)
 
-for (const language of ['', '/ar'])
+for (const language of few(['', '/ar']))
   test(`nothing that axe finds ${language || '/en'}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await open(page, await book(baseURL, language ? 70 : 72, { frequency: 'Weekly', weeks: 4 }), language)
@@ -224,7 +226,7 @@ for (const language of ['', '/ar'])
 test.describe('signed in', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a booking and its tax invoice need no link, and nobody else can read them', async ({ page, browser, baseURL }) => {
+  long('a booking and its tax invoice need no link, and nobody else can read them', async ({ page, browser, baseURL }) => {
     const login = await page.request.post('/api/login', { data: { email: aisha.email, password: 'Dubai-Marina-2026' } })
     const { token } = await login.json()
     const own = await page.request.get('/api/customer/invoices?limit=1', { headers: { authorization: `Bearer ${token}` } })

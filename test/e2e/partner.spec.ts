@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { few, longOf } from '../quick.ts'
 import { expect, expectSound, goByFooter, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -19,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Additional information').fill('Licensed and insured')
 }
 
-test('shows what the specification says: figures, six benefits, four questions, a reply within 2 working days', async ({ page }) => {
+long('shows what the specification says: figures, six benefits, four questions, a reply within 2 working days', async ({ page }) => {
   await open(page, '/become-partner')
   for (const figure of ['50,000+', '5,000+', '4.8']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What you get as a partner' }).getByRole('listitem')).toHaveCount(6)
@@ -31,7 +34,7 @@ test('shows what the specification says: figures, six benefits, four questions, 
   ])
 })
 
-test('asks in the order of the specification', async ({ page }) => {
+long('asks in the order of the specification', async ({ page }) => {
   await open(page, '/become-partner')
   const names = await page.locator('#apply [name]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
   expect([...new Set(names)]).toEqual([
@@ -104,7 +107,7 @@ test('sends every field by its name, then offers another, empty one and the way 
 test.describe('where a call fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  for (const [name, fail, words] of [
+  for (const [name, fail, words] of few([
     [
       'with words of the server',
       { status: 503, json: { status: 'error', code: 'busy', message: 'We are very busy.' } },
@@ -113,7 +116,7 @@ test.describe('where a call fails', () => {
     ['without words', { status: 500, body: '' }, 'Submission failed'],
     ['by a body that says so', { status: 200, json: { success: false } }, 'Submission failed'],
     ['without an answer', null, 'Failed to submit application'],
-  ] as const) {
+  ] as const)) {
     test(`the application fails ${name}, and nothing typed is lost`, async ({ page }) => {
       await open(page, '/become-partner')
       await fillIn(page)
@@ -128,7 +131,7 @@ test.describe('where a call fails', () => {
     })
   }
 
-  test('an error that only the server finds is shown at its field', async ({ page }) => {
+  long('an error that only the server finds is shown at its field', async ({ page }) => {
     await open(page, '/become-partner')
     await fillIn(page)
     await field(page, 'Website').fill('no website')
@@ -137,7 +140,7 @@ test.describe('where a call fails', () => {
     await expect(field(page, 'Website')).toBeFocused()
   })
 
-  test('the eight default cities replace the list, and there are no categories', async ({ page }) => {
+  long('the eight default cities replace the list, and there are no categories', async ({ page }) => {
     await open(page, '/unauthorized')
     await page.route('**/api/{cities,service-categories}*', (route) => route.abort())
     await goByFooter(page, 'Partner')
@@ -157,7 +160,7 @@ test.describe('where a call fails', () => {
   })
 })
 
-test('in Arabic', async ({ page }) => {
+long('in Arabic', async ({ page }) => {
   await open(page, '/ar/become-partner')
   await page.getByRole('button', { name: 'إرسال الطلب' }).click()
   await expect(page.locator('[id$="-error"]')).toHaveText(['اسم الشركة مطلوب'])
@@ -165,7 +168,7 @@ test('in Arabic', async ({ page }) => {
 })
 
 for (const address of ['/become-partner', '/ar/become-partner']) {
-  test(`${address} is sound with an error in it`, async ({ page }) => {
+  long(`${address} is sound with an error in it`, async ({ page }) => {
     await open(page, address)
     await page.locator('form button[type="submit"]').click()
     await expect(page.locator('[id$="-error"]').first()).toBeVisible()

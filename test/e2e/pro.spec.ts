@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dubaiDateOf } from '../../src/domain/dubai-time.ts'
 import type { PushNotice } from '../../src/domain/pushes.ts'
+import { longOf } from '../quick.ts'
 import { findingsOf } from './axe.ts'
 import { dayOfWork, doneBy, outcomeOf, papersOf, takeAway } from './professional.ts'
 import { expect, test } from './site.ts'
 import { expectToFit } from './typeface.ts'
+
+const long = longOf(test)
 
 const phone = { viewport: { width: 320, height: 640 } }
 const firstLoad = 120 * 1_024
@@ -36,89 +39,89 @@ const stepTo = async (page: Page, ...names: string[]) => {
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-test('a whole day is done without network, the page killed while it sends: every act arrives once, with its own time', async ({
-  browser,
-  baseURL,
-}) => {
-  const { professional, visits, link } = await dayOfWork(baseURL ?? '', 50)
-  const context = await browser.newContext(phone)
-  await context.clock.install()
-  const page = await context.newPage()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
-  await expect(page.getByRole('button', { name: 'I am on my way' })).toBeVisible()
-  expect(page.url()).not.toContain('link=')
-  expect(await bytesOf(page, false)).toBeLessThanOrEqual(firstLoad)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await expect(page.getByRole('status')).toHaveText('All sent')
-  expect(await bytesOf(page, true)).toBe(0)
+long(
+  'a whole day is done without network, the page killed while it sends: every act arrives once, with its own time',
+  async ({ browser, baseURL }) => {
+    const { professional, visits, link } = await dayOfWork(baseURL ?? '', 50)
+    const context = await browser.newContext(phone)
+    await context.clock.install()
+    const page = await context.newPage()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
+    await expect(page.getByRole('button', { name: 'I am on my way' })).toBeVisible()
+    expect(page.url()).not.toContain('link=')
+    expect(await bytesOf(page, false)).toBeLessThanOrEqual(firstLoad)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await expect(page.getByRole('status')).toHaveText('All sent')
+    expect(await bytesOf(page, true)).toBe(0)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('status')).toContainText('No network')
-  // Work takes its time: it began some minutes ago. By its own page, since the day may have begun meanwhile.
-  await context.clock.setSystemTime(Date.now() - worked)
-  for (const visit of visits.slice(0, 2)) {
-    await page.goto(`/pro/visits/${visit}`)
-    await stepTo(page, 'I am on my way', 'I am here', 'Start')
-    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
-  }
-  await context.clock.setSystemTime(Date.now())
-  await page.goto(`/pro/visits/${visits[0]}`)
-  await page.getByRole('checkbox').first().click()
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await page.getByLabel('Take a photo: Before').setInputFiles(picture)
-  await expect(page.getByText('Before · 1')).toBeVisible()
-  await stepTo(page, 'Finish', 'Yes, I have the cash')
-  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeHidden()
-  await page.goto('/pro')
-  await expect(page.getByRole('list').filter({ hasText: 'Done' })).toBeVisible()
-  await page.goto(`/pro/visits/${visits[1]}`)
-  await stepTo(page, 'Finish', 'No, not paid')
-  await expect(page.getByRole('button', { name: 'Cash taken' })).toBeVisible()
-  await page.goto(`/pro/visits/${visits[2]}`)
-  await press(page, 'I am on my way')
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await page.getByLabel('Photo: Emirates ID').setInputFiles(picture)
-  await expect(page.getByText('Sent. The office looks at it.')).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('12 to send')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('status')).toContainText('No network')
+    // Work takes its time: it began some minutes ago. By its own page, since the day may have begun meanwhile.
+    await context.clock.setSystemTime(Date.now() - worked)
+    for (const visit of visits.slice(0, 2)) {
+      await page.goto(`/pro/visits/${visit}`)
+      await stepTo(page, 'I am on my way', 'I am here', 'Start')
+      await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
+    }
+    await context.clock.setSystemTime(Date.now())
+    await page.goto(`/pro/visits/${visits[0]}`)
+    await page.getByRole('checkbox').first().click()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    await page.getByLabel('Take a photo: Before').setInputFiles(picture)
+    await expect(page.getByText('Before · 1')).toBeVisible()
+    await stepTo(page, 'Finish', 'Yes, I have the cash')
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeHidden()
+    await page.goto('/pro')
+    await expect(page.getByRole('list').filter({ hasText: 'Done' })).toBeVisible()
+    await page.goto(`/pro/visits/${visits[1]}`)
+    await stepTo(page, 'Finish', 'No, not paid')
+    await expect(page.getByRole('button', { name: 'Cash taken' })).toBeVisible()
+    await page.goto(`/pro/visits/${visits[2]}`)
+    await press(page, 'I am on my way')
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByLabel('Photo: Emirates ID').setInputFiles(picture)
+    await expect(page.getByText('Sent. The office looks at it.')).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('12 to send')
 
-  await takeAway(visits[2] ?? 0)
-  const onlineAgain = new Date()
-  const killed = new Promise<void>((resolve) => {
-    context.route('**/api/pro/actions**', async (route) => {
-      await route.fetch()
-      await page.close()
-      resolve()
+    await takeAway(visits[2] ?? 0)
+    const onlineAgain = new Date()
+    const killed = new Promise<void>((resolve) => {
+      context.route('**/api/pro/actions**', async (route) => {
+        await route.fetch()
+        await page.close()
+        resolve()
+      })
     })
-  })
-  await context.setOffline(false)
-  await killed
-  await context.unroute('**/api/pro/actions**')
+    await context.setOffline(false)
+    await killed
+    await context.unroute('**/api/pro/actions**')
 
-  const again = await context.newPage()
-  await again.goto('/pro')
-  await expect(again.getByText('The office has given this visit to somebody else. If you are there, call the office.')).toBeVisible()
-  await expect(again.getByRole('heading', { name: 'The office changed your day' })).toBeVisible()
-  await expect(again.getByRole('status')).toHaveText('All sent')
-  const once = { answer: 'done', is_on_time: true }
-  expect(await doneBy(professional, onlineAgain)).toEqual([
-    { kind: 'finish', acts: 2, ...once },
-    { kind: 'here', acts: 2, ...once },
-    { kind: 'on_my_way', acts: 2, ...once },
-    { kind: 'on_my_way', acts: 1, ...once, answer: 'refused:not_yours' },
-    { kind: 'start', acts: 2, ...once },
-    { kind: 'tick', acts: 1, ...once },
-  ])
-  expect(await outcomeOf(visits)).toEqual([
-    { status: 'completed', paid: 1, photos: 1 },
-    { status: 'completed', paid: 0, photos: 0 },
-    { status: 'scheduled', paid: 0, photos: 0 },
-  ])
-  expect(await papersOf(professional)).toEqual([{ kind: 'emirates_id', state: 'sent' }])
-  await context.close()
-})
+    const again = await context.newPage()
+    await again.goto('/pro')
+    await expect(again.getByText('The office has given this visit to somebody else. If you are there, call the office.')).toBeVisible()
+    await expect(again.getByRole('heading', { name: 'The office changed your day' })).toBeVisible()
+    await expect(again.getByRole('status')).toHaveText('All sent')
+    const once = { answer: 'done', is_on_time: true }
+    expect(await doneBy(professional, onlineAgain)).toEqual([
+      { kind: 'finish', acts: 2, ...once },
+      { kind: 'here', acts: 2, ...once },
+      { kind: 'on_my_way', acts: 2, ...once },
+      { kind: 'on_my_way', acts: 1, ...once, answer: 'refused:not_yours' },
+      { kind: 'start', acts: 2, ...once },
+      { kind: 'tick', acts: 1, ...once },
+    ])
+    expect(await outcomeOf(visits)).toEqual([
+      { status: 'completed', paid: 1, photos: 1 },
+      { status: 'completed', paid: 0, photos: 0 },
+      { status: 'scheduled', paid: 0, photos: 0 },
+    ])
+    expect(await papersOf(professional)).toEqual([{ kind: 'emirates_id', state: 'sent' }])
+    await context.close()
+  },
+)
 
 test('the phone is read in bright sun, in both languages, with any typeface, and forgets everything at the way out', async ({
   browser,

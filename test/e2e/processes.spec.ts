@@ -9,10 +9,13 @@ import { databaseAway } from '../../bench/attack/database-away.ts'
 import { dataDir as siteDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openLine } from '../line.ts'
+import { longOf } from '../quick.ts'
 import { testKeyring } from '../vault.ts'
 import { bookOffice, payCard, quietDay } from './booking-calls.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 import { type ServerProcess, startServer, startWorker } from './server-process.ts'
+
+const long = longOf(test)
 
 test.describe.configure({ mode: 'serial' })
 
@@ -22,7 +25,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => folder.remove())
 
-test('killed at any moment, it restarts with every acknowledged booking', async () => {
+long('killed at any moment, it restarts with every acknowledged booking', async () => {
   const acknowledged: string[] = []
   let server = await startServer(folder.path)
   try {
@@ -46,7 +49,7 @@ test('killed at any moment, it restarts with every acknowledged booking', async 
   }
 })
 
-test('two server processes on one database give the last time to exactly as many customers as can be served', async () => {
+long('two server processes on one database give the last time to exactly as many customers as can be served', async () => {
   const servers: ServerProcess[] = []
   try {
     servers.push(await startServer(folder.path), await startServer(folder.path))
@@ -109,7 +112,7 @@ test('SIGTERM under load stops it once proxies look elsewhere, whoever never fin
   }
 })
 
-test('SIGTERM ends a process and a worker although their database is gone without a word', async () => {
+long('SIGTERM ends a process and a worker although their database is gone without a word', async () => {
   const database = await startEmbeddedPostgres({ dataDir: folder.path })
   const arena = await openArena(database.url)
   const line = await openLine((await arena.database(1)).url)
@@ -127,7 +130,7 @@ test('SIGTERM ends a process and a worker although their database is gone withou
   }
 })
 
-test(databaseAway.promise, async () => {
+long(databaseAway.promise, async () => {
   const database = await startEmbeddedPostgres({ dataDir: folder.path })
   const arena = await openArena(database.url)
   try {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { newAddress, newPhone } from './people.ts'
 import { expect, expectSound, test } from './site.ts'
 import {
@@ -17,6 +18,8 @@ import {
   success,
   total,
 } from './wizard.ts'
+
+const long = longOf(test)
 
 /** The demo's code: 20% off at least AED 150.00 before VAT, once. */
 const code = 'MARHABA20'
@@ -100,7 +103,7 @@ test('a promo code lowers discount, VAT and total, follows the choice, is kept o
   expect(calls.to('/api/booking')[0]?.body).toMatchObject({ promo_code: code, total_price: 168 })
 })
 
-test('a code that stops being valid before the booking is refused at its field, and nothing is lost', async ({ page }) => {
+long('a code that stops being valid before the booking is refused at its field, and nothing is lost', async ({ page }) => {
   const who = somebody()
   await toPayment(page, 28, who)
   await openPromo(page)

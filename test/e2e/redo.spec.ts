@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { catalogue as ar } from '../../src/app/i18n/ar/catalogue.ts'
 import { catalogue as en } from '../../src/app/i18n/en/catalogue.ts'
+import { few } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { agreeToRedo, takePlace } from './house.ts'
 import { expect, expectAccessible, expectSound, test } from './site.ts'
@@ -15,10 +16,10 @@ const photo = {
     .toBuffer(),
 }
 
-for (const { language, t, days, again } of [
+for (const { language, t, days, again } of few([
   { language: '', t: en, days: 56, again: 23 },
   { language: '/ar', t: ar, days: 58, again: 24 },
-]) {
+])) {
   test(`a visit is asked to be done again from the link's page, with a photo, and its time chosen there once it is agreed${language && ', in Arabic'}`, async ({
     page,
     baseURL,

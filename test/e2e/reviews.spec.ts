@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse, takePlace } from './house.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const reviewsOf = async (request: APIRequestContext) => (await request.get('/api/services/slug/office-cleaning/reviews?limit=1')).json()
 const starsOf = (slug: string) =>
@@ -69,7 +72,7 @@ test('a visit is reviewed once, with the keyboard, and the service shows it with
   await expect(reviews.getByRole('img', { name: `${average.toFixed(1)} of 5 stars on average` })).toBeVisible()
 })
 
-test('more reviews are added below, in Arabic too, and the focus moves to them', async ({ page }) => {
+long('more reviews are added below, in Arabic too, and the focus moves to them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, '/ar/services/office-cleaning')
   const reviews = await reviewsOn(page, 'آراء العملاء')

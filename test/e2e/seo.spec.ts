@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { longOf, oneIn } from '../quick.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 const pages = [
   '/',
@@ -19,7 +22,7 @@ const facts = async (page: Page): Promise<Record<string, unknown>[]> =>
 
 test.describe('a reader without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  for (const path of pages) {
+  for (const path of oneIn(3, pages)) {
     test(`${path} has metadata for search engines and other sites, in both languages`, async ({ page, request, baseURL }) => {
       const titles = new Set<string>()
       for (const [language, address] of [
@@ -175,7 +178,7 @@ test.describe('a browser that prefers Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('is never offered it over the fields of a form', async ({ page }) => {
+  long('is never offered it over the fields of a form', async ({ page }) => {
     const offer = page.getByRole('complementary', { name: 'اختيار اللغة' })
     await page.setViewportSize({ width: 360, height: 640 })
     for (const path of ['/login', '/signup', '/services/books']) {
@@ -192,7 +195,7 @@ test.describe('a browser that prefers Arabic', () => {
   })
 })
 
-test('a browser that prefers English is offered it on Arabic pages', async ({ page }) => {
+long('a browser that prefers English is offered it on Arabic pages', async ({ page }) => {
   await open(page, '/ar/blog?page=2')
   await page.mouse.move(200, 300)
   await expect(page.getByRole('complementary', { name: 'Choose a language' }).getByRole('link')).toHaveAttribute('href', '/blog?page=2')

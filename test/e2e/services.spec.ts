@@ -1,4 +1,7 @@
+import { few, longOf } from '../quick.ts'
 import { expect, open, test } from './site.ts'
+
+const long = longOf(test)
 
 test("'Our Services' lists every service below its category", async ({ page }) => {
   await open(page, '/services')
@@ -38,20 +41,20 @@ test('a service shows its facts, what it costs with VAT, and what goes with it',
   await expect(page).toHaveURL(/\/services\/books/)
 })
 
-test("a service's own rating is the true average of its reviews, and stands apart from the company's figures", async ({
-  page,
-  request,
-}) => {
-  const own = page.getByRole('paragraph').filter({ hasText: 'reviews of this service' })
-  // Another test may review it in between.
-  await expect(async () => {
-    const { data } = await (await request.get('/api/services/slug/office-cleaning')).json()
-    await open(page, '/services/office-cleaning')
-    const words = `${data.rating.toFixed(1)}from ${data.rating_count} reviews of this service`
-    expect(await own.textContent()).toBe(words)
-  }).toPass()
-  await expect(page.getByRole('region', { name: 'Service Market in figures' }).getByText('of this service')).toHaveCount(0)
-})
+long(
+  "a service's own rating is the true average of its reviews, and stands apart from the company's figures",
+  async ({ page, request }) => {
+    const own = page.getByRole('paragraph').filter({ hasText: 'reviews of this service' })
+    // Another test may review it in between.
+    await expect(async () => {
+      const { data } = await (await request.get('/api/services/slug/office-cleaning')).json()
+      await open(page, '/services/office-cleaning')
+      const words = `${data.rating.toFixed(1)}from ${data.rating_count} reviews of this service`
+      expect(await own.textContent()).toBe(words)
+    }).toPass()
+    await expect(page.getByRole('region', { name: 'Service Market in figures' }).getByText('of this service')).toHaveCount(0)
+  },
+)
 
 test('a sub-service opens its panel, which closes, goes back to the list, and books it', async ({ page }) => {
   await open(page, '/services/office-cleaning')
@@ -78,7 +81,7 @@ test('a sub-service opens its panel, which closes, goes back to the list, and bo
 test.describe('an unknown service', () => {
   test.use({ expectedErrors: /404|Failed to load resource/ })
 
-  test("is 'Service Not Found' with status 404 and the way to all services", async ({ page }) => {
+  long("is 'Service Not Found' with status 404 and the way to all services", async ({ page }) => {
     const answer = await page.goto('/services/time-travel')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
@@ -93,7 +96,7 @@ test.describe('an unknown service', () => {
   })
 })
 
-test('many services are paged by plain links', async ({ page }) => {
+long('many services are paged by plain links', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/services', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -117,7 +120,7 @@ test('many services are paged by plain links', async ({ page }) => {
 test.describe('when a call fails in the browser', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the list says so and tries again; an empty one says that too', async ({ page }) => {
+  long('the list says so and tries again; an empty one says that too', async ({ page }) => {
     await open(page, '/')
     await page.route('**/api/services', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('link', { name: 'All services' }).click()
@@ -128,10 +131,10 @@ test.describe('when a call fails in the browser', () => {
     await expect(page.getByText('No services found in the database.')).toBeVisible()
   })
 
-  for (const [name, answer] of [
+  for (const [name, answer] of few([
     ['fails', { status: 500, body: '' }],
     ['cannot be read', { json: { status: 'error' } }],
-  ] as const) {
+  ] as const)) {
     test(`a service whose call ${name} is 'Service Not Found', with why`, async ({ page }) => {
       await open(page, '/services')
       await page.route('**/api/services/slug/*', (route) => route.fulfill(answer))
@@ -141,7 +144,7 @@ test.describe('when a call fails in the browser', () => {
     })
   }
 
-  test('failing or missing sub-services leave the service intact', async ({ page }) => {
+  long('failing or missing sub-services leave the service intact', async ({ page }) => {
     await open(page, '/services')
     await page.route('**/api/subservices/**', (route) => route.abort())
     await page.getByRole('main').getByRole('link', { name: 'Pest Control' }).click()
@@ -170,7 +173,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('search works by its form', async ({ page }) => {
+  long('search works by its form', async ({ page }) => {
     await page.goto('/')
     await page.getByPlaceholder('Search services...').fill('sofa')
     await page.getByPlaceholder('Search services...').press('Enter')

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { findingsOf } from './axe.ts'
-import { expectToFit } from './typeface.ts'
+import { few, isQuick } from '../quick.ts'
+import { findingsOf, type Theme } from './axe.ts'
+import { expectToFit, expectToFitPhones } from './typeface.ts'
 
 type Checks = {
   /** Console errors that a test causes itself, such as a call it makes fail. */
@@ -42,15 +43,19 @@ export async function goByFooter(page: Page, name: string): Promise<void> {
 }
 
 /** Checks with axe, in light and dark mode (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, themes: readonly Theme[] = few<Theme>(['light', 'dark'])): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
   await expect(page.locator('[aria-busy="true"]'), 'nothing is on its way').toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
-  for (const theme of ['light', 'dark'] as const) expect(await findingsOf(page, theme), theme).toEqual([])
+  for (const theme of themes) expect(await findingsOf(page, theme), theme).toEqual([])
 }
 
-/** Checks what holds for every open page: no axe findings, and it fits every screen and typeface. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectToFit(page)
+/**
+ * Checks what holds for every open page: no axe findings, and it fits every screen and typeface. `npm test` looks in the light and on the narrowest
+ * screen alone, unless it is to look at all.
+ */
+export async function expectSound(page: Page, looksAtAll = !isQuick): Promise<void> {
+  await expectAccessible(page, looksAtAll ? ['light', 'dark'] : ['light'])
+  if (looksAtAll) await expectToFit(page)
+  else await expectToFitPhones(page)
 }

@@ -25,6 +25,14 @@ export async function expectToFit(page: Page, where = page.url()): Promise<void>
   for (const [name, beyond] of Object.entries(await beyondTheScreen(page))) expect.soft(beyond, `${where} in ${name}`).toEqual([])
 }
 
+/** Checks that an open page is no wider than the narrowest screen. */
+export async function expectToFitPhones(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: Math.min(...screens), height: 800 })
+  expect.soft(await tooWide(page), `${page.url()} on a phone`).toEqual([])
+  if (before) await page.setViewportSize(before)
+}
+
 /** The parts of an open page beyond the screen, at each width and setting. The page is restored afterwards. */
 export async function beyondTheScreen(page: Page): Promise<Record<string, string[]>> {
   const before = page.viewportSize()

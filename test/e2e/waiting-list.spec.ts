@@ -1,11 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
+import { longOf } from '../quick.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enter, linkTo, newAddress, newAisha, signUp } from './people.ts'
 import { expect, expectSound, open, test } from './site.ts'
 import { fillCard, goodCard } from './wizard.ts'
+
+const long = longOf(test)
 
 /** Books everybody in a small town at ten o'clock on that day, or on the next day when several people are available. */
 async function fill(url: string, daysAhead: number): Promise<{ wish: { city: string; date: string; time: string }; first: string }> {
@@ -69,7 +72,7 @@ test('a freed time is offered by email, and booked once through its link', async
   await expect(page.getByRole('form', { name: 'Book this time' })).toHaveCount(0)
 })
 
-test("by card it is held, paid on the booking's page, and found again through the link", async ({ page, request, baseURL }) => {
+long("by card it is held, paid on the booking's page, and found again through the link", async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 47)
   const aisha = await signUp(request, newAisha())
   const { token } = await (await request.post('/api/login', { data: aisha })).json()
@@ -109,7 +112,7 @@ test("by card it is held, paid on the booking's page, and found again through th
   await expect(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
 })
 
-test('in Arabic too, and leaving the list is confirmed', async ({ page, request, baseURL }) => {
+long('in Arabic too, and leaving the list is confirmed', async ({ page, request, baseURL }) => {
   const { link } = await offered(request, baseURL ?? '', 43, { language: 'ar' })
   expect(link).toMatch(/^\/ar\/waiting-list#place=/)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -120,7 +123,7 @@ test('in Arabic too, and leaving the list is confirmed', async ({ page, request,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('غادرت قائمة الانتظار')
 })
 
-test('an expired offer says so, and that the place on the list has ended', async ({ page, request, baseURL }) => {
+long('an expired offer says so, and that the place on the list has ended', async ({ page, request, baseURL }) => {
   const { link } = await offered(request, baseURL ?? '', 45)
   await page.clock.install()
   await open(page, link)

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { few, longOf } from '../quick.ts'
 import { aisha, openTab } from './dashboard.ts'
 import { enterWithSaved } from './saved-customer.ts'
 import { expect, open, test } from './site.ts'
 import { alive, goodCard } from './wizard.ts'
+
+const long = longOf(test)
 
 /** A screen of 1280 by 1024 at 400% has this many pixels left; text may also be doubled by itself, on a phone. */
 const settings = {
@@ -10,7 +13,7 @@ const settings = {
   'with doubled text': { viewport: { width: 360, height: 740 }, text: '200%', language: '/ar', locale: 'ar-AE' },
 }
 
-for (const [name, { viewport, text, language, locale }] of Object.entries(settings)) {
+for (const [name, { viewport, text, language, locale }] of few(Object.entries(settings))) {
   test.describe(name, () => {
     test.use({ viewport, locale })
     test.beforeEach(({ page }) => doubleText(page, text))
@@ -60,7 +63,7 @@ test.describe('with doubled text on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
   test.beforeEach(({ page }) => doubleText(page, '200%'))
 
-  test('no card cuts its words, no row breaks them into letters, and the open tab is in sight', async ({ page }) => {
+  long('no card cuts its words, no row breaks them into letters, and the open tab is in sight', async ({ page }) => {
     await open(page, '/services/office-cleaning')
     await expect(page.locator('[data-sub]').first()).toBeAttached()
     const cut = await page

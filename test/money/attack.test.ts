@@ -1,11 +1,12 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { type Arena, openArena, type Server } from '../../bench/attack/arena.ts'
+import { type Arena, type Attack, openArena, type Server } from '../../bench/attack/arena.ts'
 import { wrongInBooks } from '../../bench/attack/books.ts'
 import { crashes } from '../../bench/attack/crashes.ts'
 import { events } from '../../bench/attack/events.ts'
 import { wrongInPost } from '../../bench/attack/post.ts'
 import { timeouts } from '../../bench/attack/timeouts.ts'
 import { templates } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { sealedForNobody } from '../vault.ts'
 
 const arena = await openArena(inject('databaseServer'), templates)
@@ -29,13 +30,14 @@ function oneShop(): Arena {
 }
 const shop = oneShop()
 
-test.each([
+type Tried = Attack & { on: Arena }
+const tried = async ({ run, on }: Tried) => expect((await run(on, 'small')).failures).toEqual([])
+
+test.each<Tried>([{ ...events, on: shop }])('$promise', { timeout: 300_000 }, tried)
+longOf(test).each<Tried>([
   { ...timeouts, on: shop },
-  { ...events, on: shop },
   { ...crashes, on: arena },
-])('$promise', { timeout: 300_000 }, async ({ run, on }) => {
-  expect((await run(on, 'small')).failures).toEqual([])
-})
+])('$promise', { timeout: 300_000 }, tried)
 
 test('negative control: a double charge, a double assignment and a lost email are found', async () => {
   const { pool } = await arena.database()

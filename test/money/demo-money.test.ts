@@ -13,7 +13,10 @@ import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
 import { staffOn } from '../bookings/people.ts'
 import { testStart } from '../context.ts'
 import { createDemoDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 const { pool } = await createDemoDatabase()
 const world = worldOn(pool)
@@ -97,7 +100,7 @@ describe('the money of Aisha', () => {
 })
 
 describe('the series of the demo', () => {
-  test('are extended by the jobs and charged to their cards once staff confirm their visits, and the ledger stays clean', async () => {
+  long('are extended by the jobs and charged to their cards once staff confirm their visits, and the ledger stays clean', async () => {
     const earned = await Promise.all(['revenue', 'vat', 'points_issued', 'referral_expense'].map(world.house))
     for (const daysLater of [0.3, 8, 8]) {
       context.setNow(new Date(testStart.getTime() + daysLater * 86_400_000))

@@ -13,7 +13,10 @@ import { systemContext } from '../../src/operations/context.ts'
 import { moneyOfBooking } from '../../src/operations/dues/visit-money.ts'
 import { listOutstanding } from '../../src/operations/outstanding/list-outstanding.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 const { pool } = await createTestDatabase()
 const world = worldOn(pool)
@@ -118,7 +121,7 @@ function factsOf({ visits, payments, ...booking }: State, which: number): Partia
   }
 }
 
-test('the rule of the database and the rule of the domain say the same of any state', async () => {
+long('the rule of the database and the rule of the domain say the same of any state', async () => {
   const bookingId = await world.book({ frequency: 'Weekly', weeks: 4 })
   const ids = await Promise.all([1, 2, 3].map((number) => world.visitOf(bookingId, number)))
   const seen = new Set<string | null>()

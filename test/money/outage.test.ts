@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { schedule } from '../../src/jobs/schedule.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }
 const times = ['09:00', '11:30', '14:00', '16:30']
@@ -48,7 +51,7 @@ describe('when the provider is back after an outage', () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('refunds are made within 30 seconds, however long it was away', async () => {
+  long('refunds are made within 30 seconds, however long it was away', async () => {
     const world = await newWorld()
     const id = await world.book()
     await world.pay(id)
@@ -77,7 +80,7 @@ describe('when the provider is back after an outage', () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('it is asked once by each run meanwhile, however much waits', async () => {
+  long('it is asked once by each run meanwhile, however much waits', async () => {
     const world = await newWorld()
     world.provider.is = 'silent'
     for (const time of times) await world.pay(await world.book({ time })).catch(() => {})

@@ -6,7 +6,10 @@ import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 async function newWorld() {
   const { pool } = await createTestDatabase()
@@ -195,7 +198,7 @@ describe('cash', async () => {
   })
 })
 
-test('one idempotency key a hundred times at once is one payment with one response', async () => {
+long('one idempotency key a hundred times at once is one payment with one response', async () => {
   const world = await newWorld()
   const id = await world.book()
   const answers = await Promise.all(Array.from({ length: 100 }, () => world.pay(id, {}, 'aisha-pays-once')))

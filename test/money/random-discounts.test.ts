@@ -5,6 +5,7 @@ import { type PromoTerms, unearnedAlone, unearnedOf } from '../../src/domain/une
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { nothing } from '../messages/post.ts'
+import { times } from '../quick.ts'
 import { clean, code, discountsWorld } from './discounts-world.ts'
 
 const { pool, world, context, setCode, follow, cancel, paysFor } = await discountsWorld()
@@ -76,7 +77,7 @@ const harmOf = ({ paid, kept, fees, all, alone, isByUs, left }: Awaited<ReturnTy
   return null
 }
 
-const runs = Number(process.env.RUNS ?? 5)
+const runs = times(2, 5, process.env.RUNS)
 
 test('who cancels a part pays no less than for what is left alone, nor more than for all', { timeout: 60_000 + runs * 2_000 }, async () => {
   await fc.assert(

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
+import { isQuick, longOf, times } from '../quick.ts'
 import { play } from './random-money.ts'
 import { steps } from './random-steps.ts'
 
-const runs = Number(process.env.STORIES ?? 11)
+const long = longOf(test)
+
+const runs = times(3, 11, process.env.STORIES)
 
 test('random scenarios of everything that moves money, with all faults of the gateway, end with a clean ledger', {
   timeout: 600_000,
@@ -16,10 +19,10 @@ test('random scenarios of everything that moves money, with all faults of the ga
   )
   // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
-  const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
+  const ledger = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
   const baskets = await pool.query(`SELECT count(*)::int AS paid FROM payments WHERE charged_with IS NOT NULL AND status = 'paid'`)
   expect(baskets.rows[0].paid).toBeGreaterThan(0)
-  for (const kind of [
+  const kinds = [
     'payment',
     'earning',
     'refund',
@@ -31,8 +34,8 @@ test('random scenarios of everything that moves money, with all faults of the ga
     'tip',
     'pack_vat',
     'pack_expired',
-  ])
-    expect(times[kind], kind).toBeGreaterThan(0)
+  ]
+  for (const kind of isQuick ? ['payment', 'earning', 'refund', 'refunded'] : kinds) expect(ledger[kind], kind).toBeGreaterThan(0)
 })
 
 test('negative control: a scenario finds the points kept of a booking whose hold ran out', async () => {
@@ -50,7 +53,7 @@ test('negative control: a scenario finds the points kept of a booking whose hold
   })
 })
 
-test('negative control: a scenario finds a refund posted twice', async () => {
+long('negative control: a scenario finds a refund posted twice', async () => {
   const { pool } = await createTestDatabase()
   await pool.query(`
     CREATE FUNCTION post_twice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -75,7 +78,7 @@ test('negative control: a scenario finds a basket of which one half was posted w
   })
 })
 
-test('negative control: a scenario finds a booking that counts as paid after all of it went back', async () => {
+long('negative control: a scenario finds a booking that counts as paid after all of it went back', async () => {
   const { pool } = await createTestDatabase()
   await pool.query('DROP TRIGGER payments_paid_booking ON payments')
   await pool.query(`
@@ -85,7 +88,7 @@ test('negative control: a scenario finds a booking that counts as paid after all
   await expect(play(pool, [...scenario])).rejects.toMatchObject({ actual: [expect.stringContaining('is paid, and 0 is kept')] })
 })
 
-test('negative control: a scenario finds the VAT of a pack settled wrongly', async () => {
+long('negative control: a scenario finds the VAT of a pack settled wrongly', async () => {
   const { pool } = await createTestDatabase()
   await pool.query(`
     CREATE FUNCTION settle_wrongly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -18,7 +18,10 @@ import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from '../bookings/people.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 const { pool } = await createTestDatabase(20)
 const world = worldOn(pool)
@@ -89,7 +92,7 @@ const made = async () => ({
   revenue: 0 - (await world.house('revenue')),
 })
 
-test('twenty invented friends, their cash visits, their own word and a year make nothing; the word of staff is the control', async () => {
+long('twenty invented friends, their cash visits, their own word and a year make nothing; the word of staff is the control', async () => {
   const friends = await Promise.all(Array.from({ length: 20 }, () => invited()))
   await visitsAreOver()
   for (const days of [0, 1, 30, 365]) {

@@ -11,8 +11,11 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { customerNamed, officeCleaning, signedInAs } from '../bookings/people.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { startStripe } from './stripe-server.ts'
 import { worldOn } from './world.ts'
+
+const long = longOf(test)
 
 const secretKey = 'sk_test_of_the_tests'
 const stripe = await startStripe('whsec_of_the_tests')
@@ -176,7 +179,7 @@ describe('a saved card of a logged-in customer', () => {
     expect(created().at(-1)?.fields).not.toHaveProperty('off_session')
   })
 
-  test('that needs a bank confirmation gives the browser what it needs, and pays once it is completed', async () => {
+  long('that needs a bank confirmation gives the browser what it needs, and pays once it is completed', async () => {
     const { id, pay } = await aishaWith('pm_3ds', { time: '18:00' })
     const refusal = await pay('wizard-saved-3ds').catch((error: unknown) => error)
     const payment = await world.paymentOf(id)
@@ -189,7 +192,7 @@ describe('a saved card of a logged-in customer', () => {
 })
 
 describe('a series', () => {
-  test('is authorised with the card saved, captured, and charged off-session; a required confirmation leaves it owed', async () => {
+  long('is authorised with the card saved, captured, and charged off-session; a required confirmation leaves it owed', async () => {
     const id = await world.book({ frequency: 'Weekly' })
     expect(await world.pay(id, { card_token: 'pm_later' })).toMatchObject({ status: 'authorised' })
     expect(created().at(-1)?.fields).toMatchObject({

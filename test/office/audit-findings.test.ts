@@ -20,11 +20,14 @@ import { systemContext } from '../../src/operations/context.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { keepTestVault, readTestKeyring, testVault } from '../vault.ts'
 import { answerMessages } from './answer-messages.ts'
 import { asOwner } from './as-owner.ts'
 import { emptyAudit } from './empty-audit.ts'
 import { holdsAsBefore, recomputeSeals, signAsBefore } from './unkeyed-audit.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { call, joinStaff, pool, query, services, url } = site
@@ -207,7 +210,7 @@ test('keys are rotated: the head is signed anew once all of it was found right, 
   expect(await problem()).toBeNull()
 })
 
-test('a restore is told, and a superadmin acknowledges it on the machine with a reason, which is an entry', async () => {
+long('a restore is told, and a superadmin acknowledges it on the machine with a reason, which is an entry', async () => {
   restart(heads)
   await keepTestVault(pool)
   await answer(3)

@@ -10,11 +10,12 @@ import { verifyAudit } from '../../src/operations/audit/verify-audit.ts'
 import { openAuditWatch } from '../../src/operations/audit-watch.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { openSite } from '../accounts/site.ts'
+import { times } from '../quick.ts'
 import { answerMessages } from './answer-messages.ts'
 import { copyAudit, putAudit } from './audit-copies.ts'
 import { anyTampering, type Copies, tamperings } from './audit-tampering.ts'
 
-const runs = Number(process.env.TAMPERINGS ?? 32)
+const runs = times(16, 32, process.env.TAMPERINGS)
 const site = await openSite()
 const { joinStaff, pool, query, services } = site
 const context = () => systemContext(services)

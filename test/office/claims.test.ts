@@ -8,10 +8,13 @@ import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { longOf } from '../quick.ts'
 import { askedClaim, damageOf, redoOf } from './asked-claim.ts'
 import { invitedPhone } from './invited-phone.ts'
 import { paidVisit } from './paid-visit.ts'
 import { pictureForm } from './samples/catalogue.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { call, query, setNow } = site
@@ -105,7 +108,7 @@ describe('a redo is asked for', () => {
     }
   })
 
-  test('by nobody else: strangers find neither booking nor claim, staff act in the office', async () => {
+  long('by nobody else: strangers find neither booking nor claim, staff act in the office', async () => {
     const { booking, claim } = await asked()
     const strange = await call('POST', '/api/signup', { body: { ...people.Aisha, email: 'stranger@example.com', phone: '050 999 8877' } })
     expect(strange.status).toBe(200)
@@ -130,7 +133,7 @@ describe('a redo is asked for', () => {
 })
 
 describe('staff', () => {
-  test('find it in Today with its age against what was promised, and its customer has an email', async () => {
+  long('find it in Today with its age against what was promised, and its customer has an email', async () => {
     const { booking, aisha } = await paid()
     await site.mails()
     const { id } = (await ask(booking, aisha)).body.data
@@ -149,7 +152,7 @@ describe('staff', () => {
     expect((await call('GET', `/api/admin/claims/${id}`, { token: omar })).status).toBe(403)
   })
 
-  test('agree or refuse, and take it back before anybody was told', async () => {
+  long('agree or refuse, and take it back before anybody was told', async () => {
     const { booking, claim, aisha } = await asked()
     await site.mails()
     const agreed = await of(claim, 'agreement')
@@ -192,7 +195,7 @@ describe('a refund or credit instead', () => {
     return call('POST', '/api/admin/refunds', { token: omar, body })
   }
 
-  test('settles the claim, and opens it again if it is taken back', async () => {
+  long('settles the claim, and opens it again if it is taken back', async () => {
     const { claim, payment } = await asked()
     const given = await instead(payment, claim)
     expect(await stateOf(claim)).toBe('compensated')
@@ -205,7 +208,7 @@ describe('a refund or credit instead', () => {
     expect(await stateOf(claim)).toBe('agreed')
   })
 
-  test('above the limit waits for somebody else, and the claim with it', async () => {
+  long('above the limit waits for somebody else, and the claim with it', async () => {
     await query(`INSERT INTO settings (name, value) VALUES ('compensationLimit', '1000')`)
     const { claim, payment } = await asked()
     const { body } = await instead(payment, claim)

@@ -9,7 +9,10 @@ import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { lockWaits } from '../lock-waits.ts'
+import { longOf } from '../quick.ts'
 import { paidVisit } from './paid-visit.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { call, joinStaff, query } = site
@@ -140,7 +143,7 @@ describe('a credit', () => {
   })
 })
 
-test('a process that is killed while it releases leaves each refund and credit done once, or still to do', async () => {
+long('a process that is killed while it releases leaves each refund and credit done once, or still to do', async () => {
   for (const amount of [10, 20, 30]) await credit(amount)
   site.minutesLater(10)
   const blocker = await site.pool.connect()

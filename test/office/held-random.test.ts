@@ -5,6 +5,7 @@ import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { times } from '../quick.ts'
 import { askedClaim, damageOf, redoOf } from './asked-claim.ts'
 import { visitToCome } from './visit-to-come.ts'
 
@@ -13,7 +14,7 @@ site.services.site.rateLimits = false
 const { call, query } = site
 
 /** Lives of one visit, each with acts of its customer between what staff hold and how it ends; more with HELD_LIVES=200. */
-const numRuns = Number(process.env.HELD_LIVES ?? 4)
+const numRuns = times(2, 4, process.env.HELD_LIVES)
 const held = ['credit', 'refund', 'plain', 'refusal', 'agreement'] as const
 const acts = ['redo', 'damage', 'withdraw', 'cancel', 'move', 'review', 'block', 'erase', 'refunded'] as const
 const life = fc.record({

@@ -3,8 +3,11 @@ import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
+import { longOf } from '../quick.ts'
 import { askedWithdrawal, failedRefund, paidVisit } from './money-waits.ts'
 import { visitUnderWay } from './visit-under-way.ts'
+
+const long = longOf(test)
 
 const site = await openSite()
 const { call, join, joinStaff, mails, query } = site
@@ -82,7 +85,7 @@ describe('a withdrawal', () => {
     expect(await isClean()).toEqual([])
   })
 
-  test('is either approved or cancelled by its owner, never both', async () => {
+  long('is either approved or cancelled by its owner, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, aisha } = await askedWithdrawal(site)
       const omar = await joinStaff('Omar', 'admin')
@@ -161,7 +164,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a refund that the bank refused', () => {
-  test('is paid in another way once, though one presses wallet and another bank; the customer is told', async () => {
+  long('is paid in another way once, though one presses wallet and another bank; the customer is told', async () => {
     const id = await failedRefund(site)
     const omar = await joinStaff('Omar', 'admin')
     expect((await list(omar, 'refunds?state=failed')).data).toMatchObject([{ id, amount: 50, to: 'source', state: 'failed' }])

@@ -4,8 +4,11 @@ import { noGateway, responseOf } from '../api/app.ts'
 import { apiOn } from '../api-on.ts'
 import { testStart } from '../context.ts'
 import { createDemoDatabase } from '../database.ts'
+import { longOf } from '../quick.ts'
 import { servicesOn } from '../services.ts'
 import { queriesForHelp, queriesForServices, type RealQuery } from './real-queries.ts'
+
+const long = longOf(test)
 
 const { pool } = await createDemoDatabase()
 const api = apiOn(servicesOn(pool, noGateway, () => testStart))
@@ -44,7 +47,7 @@ test('of 200 real queries in both languages, 95% find what is wanted among the f
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(queries.length * 0.05)
 })
 
-test('without the words of customers most of them find nothing, so that the words are what is tested', async () => {
+long('without the words of customers most of them find nothing, so that the words are what is tested', async () => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')

@@ -15,6 +15,7 @@ const days = { small: 1, whole: 30 }
 /** Whoever owns a mail domain has as many mailboxes as they like, and opens every link that we send there. */
 export const boughtMailboxes = defineAttack({
   name: 'bought mailboxes',
+  isLong: true,
   promise: 'however many mailboxes confirm what they book, newcomers who pay nothing leave most of each day to others',
   async attack(shop, size) {
     const first = addDays(dubaiDateOf(shop.now()), 3)

@@ -59,6 +59,7 @@ const withTheKey = async (folder: string) => {
 
 export const changedBackup: Attack = {
   name: 'strangers: a changed backup',
+  isLong: true,
   promise: 'a backup that was changed after it was made is refused before the database or a file is touched',
   async run(arena, size) {
     const home = await mkdtemp(join(tmpdir(), 'service-market-thief-'))

@@ -14,6 +14,7 @@ const extent = { small: { before: 0, after: 24 }, whole: { before: places - 12, 
 
 export const crowdedPhotos = defineAttack({
   name: 'crowded photos',
+  isLong: true,
   promise: 'however many photos strangers upload, a customer gets theirs in, and keeps those that wait for the booking',
   async attack(shop, size) {
     const picture = new Blob([

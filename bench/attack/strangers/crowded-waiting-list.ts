@@ -8,6 +8,7 @@ const wish = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', 
 
 export const crowdedWaitingList = defineAttack({
   name: 'a crowded waiting list',
+  isLong: true,
   promise: 'a family that waits is offered the freed time at once, however many invented people asked for it before',
   async attack(shop, size) {
     const home = shop.asNetwork(5_000)

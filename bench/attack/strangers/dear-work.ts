@@ -19,6 +19,7 @@ const rooms = watchRooms()
 
 export const dearWork = defineAttack({
   name: 'dear work',
+  isLong: true,
   promise: 'a crowd of checks of a daily series of a year at once keep a neighbour neither from a page nor from a check of their own',
   options: { professionals: 20, gate: openGate({ dear: rooms.watched(openWaitingRoom({ mostInside, mostWaiting: 100, patience })) }) },
   async attack(shop, size) {

@@ -33,6 +33,7 @@ const [, , inCash, byCard] = wishes
 
 export const emptiedCalendar = defineAttack({
   name: 'an emptied calendar',
+  isLong: true,
   promise: 'whoever proved nothing holds 1% of a day at most, from however many networks, and keeps nobody else from booking',
   async attack(shop, size) {
     const { figures, harm }: Tried = { figures: {}, harm: [] }

@@ -8,6 +8,7 @@ const allowed = 100
 
 export const guessedPasswords = defineAttack({
   name: 'guessed passwords',
+  isLong: true,
   promise: 'a day of guesses at one account is bounded, whatever the number of networks, and its owner still logs in on a device of hers',
   async attack(shop, size) {
     const { networks, each } = tries[size]

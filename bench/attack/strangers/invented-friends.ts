@@ -44,6 +44,7 @@ async function claim(shop: Shop, visits: Visit[]): Promise<void> {
 
 export const inventedFriends = defineAttack({
   name: 'invented friends',
+  isLong: true,
   promise: 'friends who do not exist, their cash visits, their own word and a year make no dirham, no point and no invoice',
   options: { professionals: 30 },
   async attack(shop, size) {

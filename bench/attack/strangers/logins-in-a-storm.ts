@@ -15,6 +15,7 @@ const rooms = watchRooms()
 
 export const loginsInAStorm = defineAttack({
   name: 'logins in a storm',
+  isLong: true,
   promise: 'two hundred logins at once leave the database to everybody else, and the owner gets in among them',
   options: { gate: openGate({ logins: rooms.watched(openGate({ patience }).logins) }) },
   async attack(shop, size) {

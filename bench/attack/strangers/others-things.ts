@@ -21,6 +21,7 @@ const bodyOf = ({ booking }: Things, { date }: { date: string }) => ({
 
 export const othersThings = defineAttack({
   name: "others' things",
+  isLong: true,
   promise: 'no call reads or changes what belongs to somebody else, by whatever id and with whatever session or link of their own',
   async attack(shop, size) {
     const things = await thingsOfAisha(shop)

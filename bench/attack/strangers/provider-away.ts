@@ -49,6 +49,7 @@ async function tryAgain({ name, isHeard, pay }: Payer): Promise<string[]> {
 
 export const providerAway = defineAttack({
   name: 'provider away',
+  isLong: true,
   promise:
     'once the payment provider is back, what waits is settled within 30 seconds, and a retry finds the first answer; nobody pays twice',
   options: { professionals: 20 },

@@ -17,6 +17,7 @@ const callers = {
 
 export const signUps = defineAttack({
   name: 'sign-ups',
+  isLong: true,
   promise: 'a flood of sign-ups opens few accounts for each network, however many of the networks around it one has',
   async attack(shop, size) {
     const figures: Record<string, number> = { tries_from_each: tries[size] }

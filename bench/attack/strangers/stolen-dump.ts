@@ -9,6 +9,7 @@ const people = { small: 1, whole: 12 }
 
 export const stolenDump = defineAttack({
   name: 'a stolen dump',
+  isLong: true,
   promise: 'a copy of the database gives away no phone, address, bank account, tax number, birth date or second factor',
   async attack(shop, size) {
     let networks = 0
@@ -24,7 +25,8 @@ export const stolenDump = defineAttack({
       people[size],
     )
     const found = await foundInDump(shop.pool, planted)
-    const harm = found.length > 0 ? [`${found.length} of ${planted.length} values stand in a copy of the database`] : []
+    const harm =
+      found.length > 0 ? [`${found.length} of ${planted.length} values stand in a copy of the database: ${JSON.stringify(found[0])}`] : []
     return { figures: { values_planted: planted.length, found_in_a_dump: found.length }, harm }
   },
   control: {

@@ -9,6 +9,7 @@ const allowed = 20
 
 export const testedCards = defineAttack({
   name: 'tested cards',
+  isLong: true,
   promise: 'whoever tries stolen cards learns of twenty in a quarter of an hour whether they work',
   async attack(shop, size) {
     const network = shop.asNetwork(1)

@@ -24,6 +24,7 @@ const wider = { weekdays: [0, 1, 2, 3, 4, 5, 6], time: '15:00', hours: 6, cleane
 
 export const widenedSeries = defineAttack({
   name: 'a widened series',
+  isLong: true,
   promise: 'a small series that is changed, moved and paused holds no more than a new account may book at once',
   async attack(shop, size) {
     const first = addDays(dubaiDateOf(shop.now()), 15)
