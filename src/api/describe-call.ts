@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
 import { type Call, type FileKind, type Method, staffsRightTo } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
+import { examples } from './examples.ts'
 import { operationIdOf } from './operation-id.ts'
 
 const KeyHeader = z.object({
@@ -98,7 +99,7 @@ const securityOf: { readonly [Who in Call['who']]: Security } = {
   professional: [{ phone: [] }],
 }
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+const json = (schema: z.ZodType, example?: unknown) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } })
 
 /** The schema of a call's successful JSON response. */
 export function responseSchema({ returns, response, does }: Call): z.ZodType {
@@ -111,10 +112,10 @@ export function responseSchema({ returns, response, does }: Call): z.ZodType {
 const fileSchema = ({ type }: FileKind) =>
   type.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary', contentMediaType: type })
 
-function contentOf(call: Call) {
+function contentOf(name: string, call: Call) {
   const { file, stream } = call
   if (stream) return { 'text/event-stream': { schema: stream } }
-  return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call))
+  return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call), examples[name]?.response)
 }
 
 /** The headers that name a file. */
@@ -131,9 +132,9 @@ function headersOf({ once, edits, who, link }: Call): z.ZodObject | undefined {
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined
 }
 
-function bodyOf({ body, form, raw }: Call) {
+function bodyOf(name: string, { body, form, raw }: Call) {
   const shape = body ?? raw
-  if (shape) return { required: true, content: json(shape) }
+  if (shape) return { required: true, content: json(shape, examples[name]?.request) }
   return form && { required: true, content: { 'multipart/form-data': { schema: form } } }
 }
 
@@ -142,7 +143,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
   const { method, path } = partsOf(name)
   const { tag, summary, description, outcome, who, params, query, accepts } = call
   const headers = headersOf(call)
-  const body = bodyOf(call)
+  const body = bodyOf(name, call)
   const refusals = Object.entries(refusalsOf(call)).map(([status, meaning]) => [
     status,
     { description: meaning, content: json(ErrorAnswer) },
@@ -162,7 +163,11 @@ export function describeCall(name: string, call: Call): RouteConfig {
       ...(body && { body }),
     },
     responses: {
-      [accepts ? 202 : 200]: { description: outcome, content: contentOf(call), ...(call.file && { headers: fileHeaders(call.file) }) },
+      [accepts ? 202 : 200]: {
+        description: outcome,
+        content: contentOf(name, call),
+        ...(call.file && { headers: fileHeaders(call.file) }),
+      },
       ...Object.fromEntries(refusals),
     },
   }

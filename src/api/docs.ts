@@ -87,7 +87,11 @@ function page(document: OpenApiDocument): Html {
   <nav aria-label="Calls">
     ${[...groups].map(([tag, of]) => html`<b>${tag}</b><ul>${of.map((call) => html`<li><a href="#${call.id}">${call.summary}</a></li>`)}</ul>`)}
     <a href="#schemas">Schemas</a>
-    <a href="/api/openapi.json">OpenAPI document</a>
+    <b>OpenAPI documents</b>
+    <ul>
+      <li><a href="/api/openapi.json">whole</a></li>
+      ${audiences.map((audience) => html`<li><a href="/api${ofAudience(audience)}">${audience}</a></li>`)}
+    </ul>
   </nav>
   <main>
     <h1>${document.info.title}</h1>

@@ -99,7 +99,8 @@ export function toldHistory<Event extends Recorded>(events: readonly Event[]): T
       if (event.amount !== null) last.amount = (last.amount ?? 0) + event.amount
       continue
     }
-    told.push({ ...event, kind, visits: event.visit === null ? [] : [event.visit] })
+    const { visit, kind: _, ...rest } = event
+    told.push({ ...rest, kind, visits: visit === null ? [] : [visit] })
   }
   return told
 }
