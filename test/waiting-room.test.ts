@@ -67,25 +67,45 @@ test('a crowd is let in one after the other, with a pause between them', async (
   ;(await room.enter(aisha))()
 })
 
-test('work takes its share of the time in a crowd: what costs more is done more seldom, and a short burst is free', async () => {
+test('who is over their budget takes a share of the time: what costs more is done more seldom, a short burst is free, and nobody else waits for it', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  let worked = 0
-  const room = openWaitingRoom({ mostInside: 1, patience: 100_000, share: 0.25, burst: 100, clock: () => worked })
+  const room = openWaitingRoom({ mostInside: 2, patience: 100_000, share: 0.25, burst: 100 })
   let done = 0
   for (let each = 0; each < 20; each++)
-    room.enter(omar).then((leave) => {
-      worked += 50
+    room.enter(omar, { spent: 2_000, isOver: true }).then((leave) => {
       done += 1
-      leave()
+      leave(50)
     })
   await vi.advanceTimersByTimeAsync(0)
   expect(done, 'the burst').toBe(3)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done, 'a quarter of the time, each of 50 ms').toBe(3 + 5)
-  const neighbour = room.enter(aisha)
-  await vi.advanceTimersByTimeAsync(200)
-  ;(await neighbour)()
+  ;(await room.enter(aisha, { spent: 900, isOver: false }))(50)
+  expect(done).toBe(3 + 5)
+})
+
+test('who is over their budget never has the last place, and those who had least done go first', async () => {
+  const room = openWaitingRoom({ mostInside: 2 })
+  const over = { spent: 5_000, isOver: true }
+  const leave = await room.enter(omar, over)
+  const order: string[] = []
+  const waits = (name: string, spent: number, isOver: boolean) =>
+    room.enter(omar, { spent, isOver }).then((out) => {
+      order.push(name)
+      return out
+    })
+  const second = waits('over again', 6_000, true)
+  const last = await room.enter(aisha, { spent: 0, isOver: false })
+  const more = [waits('dear', 500, false), waits('cheap', 20, false)]
+  await new Promise(setImmediate)
+  expect(order).toEqual([])
+  last()
+  ;(await more[1])?.()
+  ;(await more[0])?.()
+  leave()
+  ;(await second)()
+  expect(order).toEqual(['cheap', 'dear', 'over again'])
 })
 
 test('a login that is sent away has touched neither database nor hash, and a slow sender keeps nobody waiting', async () => {

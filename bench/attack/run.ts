@@ -1,6 +1,7 @@
 import { type Attack, openArena } from './arena.ts'
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
+import { dearestWork } from './dearest/dearest-work.ts'
 import { deploys } from './deploys.ts'
 import { events } from './events.ts'
 import { heldBodies } from './held-bodies.ts'
@@ -38,6 +39,7 @@ const attacks: readonly Attack[] = [
   deploys,
   overload,
   heldBodies,
+  dearestWork,
   rotation,
   ...strangers,
   poisonedPages,

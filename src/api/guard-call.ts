@@ -11,6 +11,7 @@ import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-me
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
 import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts'
+import { openWorkBudget, type WorkBudget } from '../operations/work-budget.ts'
 import { openWorkMeter, type WorkMeter } from '../operations/work-meter.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
@@ -35,47 +36,69 @@ async function refuseWithoutRight(call: Call, context: Context): Promise<void> {
   if (right !== undefined) await staffWhoSee(context, right)
 }
 
-/** What one process has in front of its calls: a room for logins, a queue for dear work, what reads cost, and the count of them. */
-export type Gate = { logins: WaitingRoom; dear: WaitingRoom; meter: WorkMeter; count: MemoryCounter }
+/** What one process has in front of its calls: a room for logins, a queue for dear work, what calls cost and whom, and the count of them. */
+export type Gate = { logins: WaitingRoom; dear: WaitingRoom; meter: WorkMeter; budget: WorkBudget; count: MemoryCounter }
 
 /** How many calls that strangers can make costly, such as logins, one process serves at once unless told otherwise. */
 const loginsAtOnce = 16
 /** Dear work takes a processor or the database's, each for as long as a whole page takes: one is left for all others. */
 const dearAtOnce = Math.max(2, availableParallelism() - 1)
 const dearWaiting = 100
-/** In a crowd, dear work takes so much of the processor. */
+/** What all together who are over their budget have done in a second, of thread and database. */
 const dearShare = 0.5
-/** A read that is expected to take so many milliseconds of the processor is dear. */
+/** A read that is expected to take so many milliseconds of thread and database is dear. */
 const dearFrom = 8
+/** What a call is taken to cost, in milliseconds, until it is done: whoever asks for many at once has them counted at once. */
+const atFirst = 5
 
 /** patience: the milliseconds for which a call waits in its rooms, if not the usual ones. */
 export const openGate = ({ patience, ...other }: Partial<Gate> & { patience?: number } = {}): Gate => ({
   logins: openWaitingRoom({ mostInside: loginsAtOnce, ...(patience && { patience }) }),
   dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting, share: dearShare, ...(patience && { patience }) }),
   meter: openWorkMeter(),
+  budget: openWorkBudget(),
   count: openMemoryCounter(),
   ...other,
 })
 
+/** A call that is measured: expect says what kind of question it turned out to be, and waits for its turn if that is dear. */
+export type CallUnderWay = { expect(asked: Asked): Promise<void> }
+
 type Asked = { call: string; query: Record<string, unknown> }
 
 /**
- * Does a call's work, in the queue if it is dear: its request has arrived and is valid by then, so that a slow sender keeps nobody waiting. A write is dear if
- * its contract says so; a read is if it turned out so, asked like this.
+ * Counts what a call costs from here to its answer, its parsing included, for whoever makes it; who is over their budget waits for everybody else first. A read waits in
+ * the queue of dear work if it turned out dear, asked like this; a write if its contract says so.
  */
-export async function inTurn<T>(call: Call, gate: Gate, context: Context, asked: Asked, work: () => T | Promise<T>): Promise<T> {
-  const isRead = asked.call.startsWith('GET ') && !call.stream
-  const kind = kindOf(asked)
-  const expected = gate.meter.expects(kind) ?? 0
-  const measured = async () => (isRead ? gate.meter.measure(kind, async () => work()) : work())
-  if (call.cost !== 'dear' && !(isRead && expected >= dearFrom)) return measured()
-  const leave = await gate.dear.enter(context)
-  try {
-    return await measured()
-  } finally {
-    leave()
-  }
-}
+const countWork = (call: Call, gate: Gate) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (call.stream || call.who === 'provider') return next()
+    const context = c.get('context')
+    const standing = gate.budget.standingOf(context)
+    gate.budget.spend(context, atFirst)
+    let leave = standing.isOver ? await gate.dear.enter(context, standing) : null
+    // Most of a write's time may be another's, a lock or a provider: it keeps nobody from a place meanwhile.
+    const isRead = c.req.method === 'GET'
+    if (!isRead && call.cost !== 'dear') leave?.(atFirst)
+    let kind: string | null = null
+    await gate.meter.measure(
+      async ({ wait }) => {
+        c.set('underWay', {
+          async expect(asked) {
+            kind = kindOf(asked)
+            const isDear = call.cost === 'dear' || (isRead && (gate.meter.expects(kind) ?? 0) >= dearFrom)
+            if (isDear && !leave) leave = await wait(() => gate.dear.enter(context, standing))
+          },
+        })
+        await next()
+      },
+      (cost) => {
+        gate.budget.spend(context, cost - atFirst)
+        if (kind !== null) gate.meter.note(kind, cost)
+        leave?.(cost)
+      },
+    )
+  })
 
 /** A read with those parameters that it has, and numbers as large as these: the same question for another day or service costs the same. */
 function kindOf({ call, query }: Asked): string {
@@ -98,7 +121,7 @@ const waitForTurn = (room: WaitingRoom) =>
 
 /**
  * The checks before a call's body is parsed, in this order: its turn, if it is crowded, before anything touches the database; access, rate
- * limit, size of the body.
+ * limit, what it costs, size of the body.
  */
 export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
   ...(call.crowded ? [limitBody(call), waitForTurn(gate.logins)] : []),
@@ -109,6 +132,7 @@ export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandl
     else await limitCalls(c.get('context'), limit)
     await next()
   }),
+  countWork(call, gate),
   ...(call.crowded ? [] : [limitBody(call)]),
   ...(call.body ? [emptyBodyHasNoFields] : []),
 ]

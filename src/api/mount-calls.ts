@@ -11,7 +11,7 @@ import { readFromReplica } from '../operations/read-from-replica.ts'
 import { describeCall, versionPattern } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
-import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
+import { type Gate, guardCall, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, CallStream, Input, Operations } from './operation.ts'
 import { replicaReads } from './replica-reads.ts'
 import { streamEvents } from './stream-events.ts'
@@ -41,12 +41,8 @@ function mount(api: Api, name: CallName, call: Call, operation: AnyOperation, ga
     const context = await contextFor(c, call, input)
     const read = async (of: Context) => operation(of, input)
     const operate = () => (replicaReads.has(name) ? readFromReplica(context, read) : read(context))
-    return respond(
-      c,
-      call,
-      context,
-      await inTurn(call, gate, context, { call: name, query: input.query }, () => context.trace(name, operate)),
-    )
+    await c.get('underWay')?.expect({ call: name, query: input.query })
+    return respond(c, call, context, await context.trace(name, operate))
   }
   api.openapi(
     {

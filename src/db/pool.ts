@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { hostsIn, isStandby, type Primary, primaryOf } from './primary.ts'
+import { timeStatements } from './statement-time.ts'
 
 /**
  * What every session is set to: UTC, limits to how long a statement and an idle transaction may last, and that pages of the database are in
@@ -41,7 +42,7 @@ function listening(options: pg.PoolConfig & { connectionString: string }): pg.Po
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return timeStatements(pool)
 }
 
 function poolOnPrimary(options: pg.PoolConfig & { connectionString: string }): pg.Pool {

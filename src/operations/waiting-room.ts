@@ -2,10 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { networksOf } from '../domain/network.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
-import { workOfThread } from './work-meter.ts'
+import type { Standing } from './work-budget.ts'
 
-/** Lets calls in; the function it returns says that one is done. Throws AppError busy. */
-export type WaitingRoom = { enter(context: Pick<Context, 'caller' | 'language'>): Promise<() => void> }
+/**
+ * Lets calls in; the function it returns says that one is done, and what it cost in milliseconds if that counts; called again, it tells of more that it cost.
+ * standing: how much whoever calls has had done; without it each call counts alike. Throws AppError busy.
+ */
+export type WaitingRoom = {
+  enter(context: Pick<Context, 'caller' | 'language'>, standing?: Standing): Promise<(cost?: number) => void>
+}
 
 type Size = {
   mostInside: number
@@ -14,9 +19,9 @@ type Size = {
   pause?: number
   share?: number
   burst?: number
-  clock?: () => number
 }
-type Waiting = { tries: number; admit: () => void; sendAway: () => void }
+/** rank: whoever has the smallest goes first. */
+type Waiting = { rank: number; isOver: boolean; admit: () => void; sendAway: () => void }
 
 /** For so long a network's calls count, in milliseconds; and for so many networks. */
 const triesKept = 15 * 60_000
@@ -28,55 +33,58 @@ const retryAfter = 5
 
 /**
  * Keeps a crowd of costly calls away from this process's database and processor: so many are inside at once, and the others wait. Whoever
- * has come least often goes first, so that somebody who logs in is not kept waiting by networks that guess. A call that has waited for longer
+ * has come least often, or has had least done, goes first, so that somebody who logs in is not kept waiting by networks that guess. A call that has waited for longer
  * than patience (milliseconds) is sent away, and so is the most frequent one if too many wait: waiting costs next to nothing, whereas an
  * immediate refusal brings an impatient client back at once. pause is the least time (milliseconds) between two that had to wait: while there
- * is a crowd, it takes only so much of the processor. share is the part of
- * the processor's time (clock) that its work may take, beyond a burst (milliseconds) after a quiet time: the next one waits until that is made up for, so that what costs more is done more seldom.
+ * is a crowd, it takes only so much of the processor.
+ * Those who are over their budget never have the last place, and together they take only share of each second, beyond a burst (milliseconds) after a quiet time: what costs more is
+ * done more seldom. Nobody else waits for that.
  */
-export function openWaitingRoom({
-  mostInside,
-  mostWaiting = 500,
-  patience = 4_000,
-  pause = 0,
-  share = 1,
-  burst = 500,
-  clock = workOfThread,
-}: Size): WaitingRoom {
+export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_000, pause = 0, share = 1, burst = 500 }: Size): WaitingRoom {
   const triesOf = new LRUCache<string, number>({ max: mostNetworks, ttl: triesKept, noUpdateTTL: true })
   const waiting: Waiting[] = []
-  let inside = 0
+  const inside = { all: 0, over: 0 }
+  const mostOver = Math.max(1, mostInside - 1)
   /** The work that is not made up for, as it was at a moment. */
   let [owed, owedAt] = [0, 0]
-  /** Nobody is admitted before the rest is over, and nobody who had to wait before the pause is. */
+  /** Nobody who is over is admitted before the rest is over, and nobody who had to wait before the pause is. */
   let [restedAt, earliest] = [0, 0]
   let next: NodeJS.Timeout | null = null
 
+  const hasPlace = (isOver: boolean) => inside.all < mostInside && (!isOver || inside.over < mostOver)
+  const goIn = (isOver: boolean) => {
+    inside.all++
+    if (isOver) inside.over++
+  }
   const admitNext = () => {
+    if (next) clearTimeout(next)
     next = null
-    while (waiting.length > 0 && inside < mostInside) {
+    for (let [first] = waiting; first && hasPlace(first.isOver); [first] = waiting) {
       const now = performance.now()
-      const at = Math.max(restedAt, earliest)
+      const at = Math.max(first.isOver ? restedAt : 0, earliest)
       if (now < at) {
         next = setTimeout(admitNext, at - now)
         return
       }
-      inside++
+      goIn(first.isOver)
       earliest = now + pause
       waiting.shift()?.admit()
     }
   }
-  const leaveAfter = (entered: number) => () => {
-    inside--
-    if (share < 1) {
+  const goOut = (isOver: boolean) => {
+    inside.all--
+    if (isOver) inside.over--
+  }
+  const owe = (isOver: boolean, cost: number) => {
+    if (isOver) {
       const now = performance.now()
-      owed = Math.max(0, owed - (now - owedAt) * share) + Math.min(mostMadeUpFor, clock() - entered)
+      owed = Math.max(0, owed - (now - owedAt) * share) + Math.min(mostMadeUpFor, cost)
       owedAt = now
       restedAt = now + Math.max(0, owed - burst) / share
     }
-    if (!next) admitNext()
+    admitNext()
   }
-  const turn = (tries: number) =>
+  const turn = (rank: number, isOver: boolean) =>
     new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => one.sendAway(), patience)
       const end = (isIn: boolean) => {
@@ -85,25 +93,34 @@ export function openWaitingRoom({
         if (place >= 0) waiting.splice(place, 1)
         resolve(isIn)
       }
-      const one: Waiting = { tries, admit: () => end(true), sendAway: () => end(false) }
-      const place = waiting.findIndex((other) => other.tries > tries)
+      const one: Waiting = { rank, isOver, admit: () => end(true), sendAway: () => end(false) }
+      const place = waiting.findIndex((other) => other.rank > rank)
       waiting.splice(place < 0 ? waiting.length : place, 0, one)
       if (waiting.length > mostWaiting) waiting.at(-1)?.sendAway()
-      if (!next) admitNext()
+      admitNext()
     })
+  const countTry = ({ caller }: Pick<Context, 'caller'>) =>
+    Math.max(
+      ...networksOf(caller?.address ?? '').map(({ name, breadth }) => {
+        const count = (triesOf.get(name) ?? 0) + 1
+        triesOf.set(name, count)
+        return count / breadth
+      }),
+    )
 
   return {
-    async enter(context) {
-      const tries = Math.max(
-        ...networksOf(context.caller?.address ?? '').map(({ name, breadth }) => {
-          const count = (triesOf.get(name) ?? 0) + 1
-          triesOf.set(name, count)
-          return count / breadth
-        }),
-      )
-      if (inside < mostInside && waiting.length === 0 && performance.now() >= restedAt) inside++
-      else if (!(await turn(tries))) throw new AppError('busy', wordsFor(context).busy, { retryAfter })
-      return leaveAfter(share < 1 ? clock() : 0)
+    async enter(context, standing) {
+      const rank = standing ? standing.spent : countTry(context)
+      const isOver = standing?.isOver ?? false
+      const isRested = !isOver || performance.now() >= restedAt
+      if (hasPlace(isOver) && waiting.length === 0 && isRested) goIn(isOver)
+      else if (!(await turn(rank, isOver))) throw new AppError('busy', wordsFor(context).busy, { retryAfter })
+      let isInside = true
+      return (cost = 0) => {
+        if (isInside) goOut(isOver)
+        isInside = false
+        owe(isOver, cost)
+      }
     },
   }
 }

@@ -67,12 +67,14 @@ export function watchRooms() {
     },
     most: () => most,
     watched: (room: WaitingRoom): WaitingRoom => ({
-      async enter(context) {
-        const leave = await room.enter(context)
+      async enter(context, standing) {
+        const leave = await room.enter(context, standing)
         most = Math.max(most, ++inside)
-        return () => {
-          inside--
-          leave()
+        let isInside = true
+        return (cost) => {
+          if (isInside) inside--
+          isInside = false
+          leave(cost)
         }
       },
     }),
