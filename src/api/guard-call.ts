@@ -14,7 +14,7 @@ import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts
 import { openWorkBudget, type WorkBudget } from '../operations/work-budget.ts'
 import { openWorkMeter, type WorkMeter } from '../operations/work-meter.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv, Asked } from './env.ts'
 
 /** Throws AppError unauthenticated, forbidden or use_office if the call is not for this actor. */
 async function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): Promise<void> {
@@ -60,11 +60,6 @@ export const openGate = ({ patience, ...other }: Partial<Gate> & { patience?: nu
   count: openMemoryCounter(),
   ...other,
 })
-
-/** A call that is measured: expect says what kind of question it turned out to be, and waits for its turn if that is dear. */
-export type CallUnderWay = { expect(asked: Asked): Promise<void> }
-
-type Asked = { call: string; query: Record<string, unknown> }
 
 /**
  * Counts what a call costs from here to its answer, its parsing included, for whoever makes it; who is over their budget waits for everybody else first. A read waits in
