@@ -101,6 +101,7 @@ export async function openArena(given?: string, templates?: Templates): Promise<
           KEYRING: testKeyring,
           DATABASE_CONNECTIONS: '20',
           LOG_LEVEL: 'fatal',
+          RATE_LIMITS: 'off',
           ...given,
         },
       })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
 import { wrongInPost } from './post.ts'
-import { type Acknowledged, bookAndPay, lost, untilPaid } from './storm.ts'
+import { beginStorm, lost, nothingYet, untilPaid } from './storm.ts'
 
 /** Promises 10 and 12: the server is killed again and again under a load of bookings, payments and emails. */
 export const crashes: Attack = {
@@ -13,20 +13,16 @@ export const crashes: Attack = {
     const { url, pool } = await arena.database(60)
     const kills = size === 'whole' ? 50 : 2
     const clients = size === 'whole' ? 12 : 6
-    const acknowledged: Acknowledged = { bookings: new Set(), payments: new Map() }
+    const acknowledged = nothingYet()
     const failures: string[] = []
     let unanswered = 0
     for (let kill = 0; kill < kills; kill++) {
       const server = await arena.server(url)
-      let isOver = false
-      const storm = Array.from({ length: clients }, async (_, client) => {
-        while (!isOver) unanswered += await bookAndPay(server.url, kill * clients + client, acknowledged)
-      })
+      const storm = beginStorm([server], clients, acknowledged)
       await untilPaid(acknowledged, acknowledged.payments.size + clients)
       await pause(Math.random() * 300)
       await server.kill()
-      isOver = true
-      await Promise.all(storm)
+      unanswered += (await storm.end()).unanswered
       failures.push(...(await wrongInBooks(pool)).map((wrong) => `kill ${kill + 1}: ${wrong}`))
       failures.push(...(await lost(pool, acknowledged)).map((wrong) => `kill ${kill + 1}: ${wrong}`))
     }

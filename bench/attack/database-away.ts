@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, freePort, startServer } from '../../test/e2e/server-process.ts'
+import { dataFolder, freePort } from '../../test/e2e/server-process.ts'
 import { openLine } from '../../test/line.ts'
-import { testKeyring } from '../../test/vault.ts'
 import type { Attack } from './arena.ts'
 import { numberOf } from './books.ts'
 import { book, day, newCustomer, type Wish } from './customer.ts'
-import { startWatched } from './outages/process.ts'
+import { startShop, startWatched } from './shop-process.ts'
+import { timeUntil } from './until.ts'
 
 const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/faqs', '/blog', '/api/services', '/api/cities']
 const refusedWish: Wish = { date: day(4), time: '10:00', payment_method: 'cash' }
@@ -22,7 +22,6 @@ export const databaseAway: Attack = {
     const seconds = size === 'whole' ? 10 : 2
     const line = await openLine(url)
     const folder = await dataFolder()
-    const settings = { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
     const server = await startWatched(folder.path, line.url)
     const failures: string[] = []
     const customer = (await newCustomer(server.url)) ?? ''
@@ -41,9 +40,9 @@ export const databaseAway: Attack = {
     await pause(300)
     await line.cut()
     const PORT = String(await freePort())
-    const starting = startServer(folder.path, { ...settings, PORT })
+    const starting = startShop(folder.path, line.url, { PORT })
     starting.catch(() => {})
-    const toldToWait = until(async () => (await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null))?.status === 503)
+    const toldToWait = timeUntil(async () => (await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null))?.status === 503)
     const ends = performance.now() + seconds * 1_000
     let [looks, refusals, slowestLook] = [0, 0, 0]
     while (performance.now() < ends) {
@@ -62,13 +61,13 @@ export const databaseAway: Attack = {
     if ((await toldToWait) === null) failures.push('a process that started meanwhile told nobody that it waits')
     const mended = performance.now()
     await line.mend()
-    const backAfter = await until(
+    const backAfter = await timeUntil(
       async () => (await book(server.url, customer, { date: day(5), time: '10:00', payment_method: 'cash' })).status === 200,
     )
     const title = `Back ${Math.round(mended)}`
     await pool.query(`UPDATE services SET title = jsonb_build_object('en', $1::text, 'ar', $1::text) WHERE id = 2`, [title])
-    const shownAfter = await until(async () => (await shown('/services/office-cleaning')).text.includes(title))
-    const mailedAfter = await until(async () => (await numberOf(pool, `SELECT count(*) FROM outbox_messages WHERE state = 'sent'`)) > 0)
+    const shownAfter = await timeUntil(async () => (await shown('/services/office-cleaning')).text.includes(title))
+    const mailedAfter = await timeUntil(async () => (await numberOf(pool, `SELECT count(*) FROM outbox_messages WHERE state = 'sent'`)) > 0)
     if (backAfter === null) failures.push('no booking was taken after the database was back')
     if (shownAfter === null) failures.push('no change was shown after the database was back')
     if (mailedAfter === null) failures.push('no job ran after the database was back')
@@ -95,14 +94,4 @@ export const databaseAway: Attack = {
       failures,
     }
   },
-}
-
-/** How long it takes until a condition holds; null if it does not within a minute. */
-async function until(isSo: () => Promise<boolean>): Promise<number | null> {
-  const began = performance.now()
-  while (performance.now() - began < 60_000) {
-    if (await isSo()) return performance.now() - began
-    await pause(100)
-  }
-  return null
 }

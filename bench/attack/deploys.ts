@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, type ServerProcess, startServer } from '../../test/e2e/server-process.ts'
-import { testKeyring } from '../../test/vault.ts'
+import { dataFolder, type ServerProcess } from '../../test/e2e/server-process.ts'
 import type { Attack } from './arena.ts'
 import { openBalancer } from './balancer.ts'
 import { wrongInBooks } from './books.ts'
-import { type Acknowledged, bookAndPay, lost } from './storm.ts'
+import { startShop } from './shop-process.ts'
+import { beginStorm, lost, nothingYet } from './storm.ts'
 
 const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/services/books', '/api/services', '/api/booking-terms']
 
@@ -17,14 +17,13 @@ export const deploys: Attack = {
     const restarts = size === 'whole' ? 20 : 2
     const { url, pool } = await arena.database(60)
     const folder = await dataFolder()
-    const start = () =>
-      startServer(folder.path, { DATABASE_URL: url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal', DRAIN_SECONDS: '1' })
+    const start = () => startShop(folder.path, url, { DRAIN_SECONDS: '1' })
     const servers: ServerProcess[] = [await start(), await start()]
     const balancer = await openBalancer()
     for (const server of servers) await balancer.add(server.url)
     const failures: string[] = []
-    const acknowledged: Acknowledged = { bookings: new Set(), payments: new Map() }
-    let [read, stories, isOver] = [0, 0, false]
+    const acknowledged = nothingYet()
+    let [read, isOver] = [0, false]
     const readers = Array.from({ length: 4 }, async (_, reader) => {
       for (let turn = reader; !isOver; turn++, read++) {
         const response = await fetch(`${balancer.url}${pages[turn % pages.length]}`)
@@ -33,9 +32,7 @@ export const deploys: Attack = {
         await pause(20)
       }
     })
-    const customers = Array.from({ length: 4 }, async (_, client) => {
-      for (; !isOver; stories++) await bookAndPay(balancer.url, client, acknowledged)
-    })
+    const customers = beginStorm([balancer], 4, acknowledged)
     for (let restart = 0; restart < restarts; restart++) {
       const which = restart % 2
       const old = servers[which] as ServerProcess
@@ -47,13 +44,19 @@ export const deploys: Attack = {
       await pause(500)
     }
     isOver = true
-    await Promise.all([...readers, ...customers])
+    const [{ ways }] = await Promise.all([customers.end(), ...readers])
     failures.push(...balancer.failed, ...(await lost(pool, acknowledged)), ...(await wrongInBooks(pool)))
     balancer.close()
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     await folder.remove()
     return {
-      figures: { restarts, pages_read: read, bookings: acknowledged.bookings.size, payments: acknowledged.payments.size, stories },
+      figures: {
+        restarts,
+        pages_read: read,
+        bookings: acknowledged.bookings.size,
+        payments: acknowledged.payments.size,
+        ways_through_the_wizard: ways,
+      },
       failures,
     }
   },

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
-import { testKeyring } from '../../test/vault.ts'
+import { dataFolder } from '../../test/e2e/server-process.ts'
 import { memoryOf } from '../processes.ts'
 import type { Attack } from './arena.ts'
 import { day, percentile } from './customer.ts'
+import { startShop } from './shop-process.ts'
 
 type Answered = { status: number; took: number; retryAfter: string | undefined }
 
@@ -24,13 +24,7 @@ export const overload: Attack = {
     const { url } = await arena.database(40)
     const seconds = size === 'whole' ? 30 : 4
     const folder = await dataFolder()
-    const server = await startServer(folder.path, {
-      DATABASE_URL: url,
-      KEYRING: testKeyring,
-      DEMO_DATA: 'false',
-      LOG_LEVEL: 'fatal',
-      DATABASE_CONNECTIONS: String(databaseConnections),
-    })
+    const server = await startShop(folder.path, url, { DATABASE_CONNECTIONS: String(databaseConnections) })
     const agent = new Agent({ keepAlive: true, maxSockets: 5_000 })
     const ask = () =>
       get(agent, server.url, `/api/free-times?service=2&from=${day(3)}&days=14&cleaners=${1 + Math.floor(Math.random() * 3)}`)

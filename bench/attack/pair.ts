@@ -4,7 +4,6 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { prepareBinaries } from '../../src/db/embedded/binaries.ts'
@@ -12,6 +11,7 @@ import { programOptions, runProgram } from '../../src/db/embedded/cluster.ts'
 import { findHome, giveTo, type Home } from '../../src/db/embedded/home.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { freePort } from '../../test/e2e/server-process.ts'
+import { until } from './until.ts'
 
 /** A primary and its standby: the address that names both, and the way from the one to the other. */
 export type Pair = {
@@ -33,6 +33,7 @@ export type Pair = {
 const database = 'shop'
 /** Milliseconds that what the primary wrote is on its way to the standby. */
 const wayToStandby = 30
+const late = 'The pair did not come about'
 
 /**
  * Starts a primary, filled by what is given, and a standby that follows it from some way off.
@@ -56,7 +57,7 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
   const source = `host=127.0.0.1 port=${way.port} user=${username} password=${password} application_name=standby`
   const standby = await start(two, portOfStandby, { primary_conninfo: source })
   const at = (host: number) => `postgres://${username}:${password}@127.0.0.1:${host}/${database}`
-  await until(() => isSo(at(port), `SELECT count(*) = 1 AS so FROM pg_stat_replication WHERE state = 'streaming'`))
+  await until(() => isSo(at(port), `SELECT count(*) = 1 AS so FROM pg_stat_replication WHERE state = 'streaming'`), late)
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port},127.0.0.1:${portOfStandby}/${database}`,
     primary: at(port),
@@ -70,7 +71,7 @@ export async function openPair(isSynchronous: boolean, fill: (url: string) => Pr
       await signalAll(primary, 'KILL')
       await once(primary, 'exit')
     },
-    promote: () => until(() => isSo(at(portOfStandby), 'SELECT pg_promote() AS so')),
+    promote: () => until(() => isSo(at(portOfStandby), 'SELECT pg_promote() AS so'), late),
     async close() {
       if (primary.exitCode === null && primary.signalCode === null) {
         primary.kill('SIGINT')
@@ -143,13 +144,5 @@ async function isSo(url: string, statement: string): Promise<boolean> {
     return false
   } finally {
     await client.end().catch(() => {})
-  }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const ends = Date.now() + 30_000
-  while (!(await holds())) {
-    if (Date.now() > ends) throw new Error('The pair did not come about within thirty seconds')
-    await pause(50)
   }
 }

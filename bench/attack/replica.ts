@@ -4,6 +4,7 @@ import { openReplica } from '../../src/db/replica.ts'
 import { type Attack, fillSite } from './arena.ts'
 import { numberOf } from './books.ts'
 import { openPair } from './pair.ts'
+import { until } from './until.ts'
 
 /** Whoever writes and reads at once sees what was written, though a standby does the reads; asked without waiting, the same standby lacks it. */
 export const replica: Attack = {
@@ -20,7 +21,7 @@ export const replica: Attack = {
     const write = () => primary.query('INSERT INTO written DEFAULT VALUES')
     const count = 'SELECT count(*) FROM written'
     await primary.query('CREATE TABLE written (at timestamptz DEFAULT now())')
-    await until(() => careful.lagSeconds() === 0)
+    await until(() => careful.lagSeconds() === 0, 'The standby did not catch up')
     let atStandby = 0
     let missedByCareless = 0
     for (let round = 1; round <= rounds; round++) {
@@ -51,12 +52,4 @@ export const replica: Attack = {
       failures,
     }
   },
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const ends = Date.now() + 10_000
-  while (!holds()) {
-    if (Date.now() > ends) throw new Error('The standby did not catch up within ten seconds')
-    await pause(50)
-  }
 }

@@ -1,21 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { book, day, heldIn, newCustomer, newKey, pay } from './customer.ts'
+import { timeUntil } from './until.ts'
 
 /** What servers have answered: the bookings, and the payment of each that was paid. */
 export type Acknowledged = { bookings: Set<string>; payments: Map<string, string> }
 
-/** The load has begun: this many payments have been answered. What never comes is a failure of the attack, however slow the machine. */
-export async function untilPaid({ payments }: Acknowledged, count: number): Promise<void> {
-  const ends = Date.now() + 120_000
-  while (payments.size < count) {
-    if (Date.now() > ends) throw new Error(`${payments.size} of ${count} payments were answered within two minutes`)
-    await pause(5)
+export const nothingYet = (): Acknowledged => ({ bookings: new Set(), payments: new Map() })
+
+/**
+ * Customers of each of these servers who book and pay again and again, and rest a moment where no answer comes. end: lets each finish; returns how many
+ * ways through the wizard there were, and how many calls got no answer.
+ */
+export function beginStorm(servers: readonly { url: string }[], customersOfEach: number, acknowledged: Acknowledged) {
+  let [isOver, ways, unanswered] = [false, 0, 0]
+  const customers = servers.flatMap(({ url }) =>
+    Array.from({ length: customersOfEach }, async (_, client) => {
+      for (; !isOver; ways++) {
+        const lacking = await bookAndPay(url, client, acknowledged)
+        unanswered += lacking
+        if (lacking > 0 && !isOver) await pause(50)
+      }
+    }),
+  )
+  return {
+    async end(): Promise<{ ways: number; unanswered: number }> {
+      isOver = true
+      await Promise.all(customers)
+      return { ways, unanswered }
+    },
   }
 }
 
+/** The load has begun: this many payments have been answered. What never comes is a failure of the attack, however slow the machine. */
+export async function untilPaid({ payments }: Acknowledged, count: number): Promise<void> {
+  const took = await timeUntil(() => payments.size >= count, { within: 120_000, every: 5 })
+  if (took === null) throw new Error(`${payments.size} of ${count} payments were answered within two minutes`)
+}
+
 /** One customer's way through the wizard; every response is recorded. Returns how many calls got none. */
-export async function bookAndPay(server: string, seed: number, { bookings, payments }: Acknowledged): Promise<number> {
+async function bookAndPay(server: string, seed: number, { bookings, payments }: Acknowledged): Promise<number> {
   const customer = await newCustomer(server)
   if (!customer) return 1
   const hour = 9 + Math.floor(Math.random() * 11)

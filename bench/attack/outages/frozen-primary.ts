@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPool } from '../../../src/db/pool.ts'
-import { primaryOf } from '../../../src/db/primary.ts'
-import { dataFolder } from '../../../test/e2e/server-process.ts'
 import type { Attack } from '../arena.ts'
-import { letTimePass, wrongInBooks } from '../books.ts'
 import { newCustomer } from '../customer.ts'
-import { openPair } from '../pair.ts'
-import { type Acknowledged, bookAndPay, lost, untilPaid } from '../storm.ts'
-import { fill, untilMailed } from './failover.ts'
-import { endAll, startWatched, type Watched } from './process.ts'
-import { backWithin, untilBooked } from './until-booked.ts'
+import { startWatched, type Watched } from '../shop-process.ts'
+import { beginStorm, nothingYet, untilPaid } from '../storm.ts'
+import { untilBooked } from '../until-booked.ts'
+import { openShopOnPair } from './shop-on-pair.ts'
 
 /** Seconds for which the primary is frozen: longer than anybody may be kept waiting. */
 const frozenFor = 30
@@ -25,17 +20,10 @@ export const frozenPrimary: Attack = {
     'the primary freezes under load: calls are refused in time, pages come from memory, readiness falls; it goes on when the primary does, and when its standby takes over',
   async run(_arena, size) {
     const failures: string[] = []
-    const pair = await openPair(true, fill)
-    const folder = await dataFolder()
-    const processes = [await startWatched(folder.path, pair.url), await startWatched(folder.path, pair.url)]
-    const control = size === 'whole' ? await startWatched(folder.path, pair.url, { defect: 'endless-patience' }) : null
-    const acknowledged: Acknowledged = { bookings: new Set(), payments: new Map() }
-    let isOver = false
-    const storm = processes.flatMap(({ url }) =>
-      Array.from({ length: 4 }, async (_, client) => {
-        while (!isOver) if ((await bookAndPay(url, client, acknowledged)) > 0) await pause(50)
-      }),
-    )
+    const { pair, folder, processes, close } = await openShopOnPair(true)
+    const control = size === 'whole' ? await startWatched(folder, pair.url, { defect: 'endless-patience' }) : null
+    const acknowledged = nothingYet()
+    const storm = beginStorm(processes, 4, acknowledged)
     await untilPaid(acknowledged, 10)
     await Promise.all([...processes, ...(control ? [control] : [])].map(({ url }) => fetch(url).then((page) => page.arrayBuffer())))
 
@@ -45,10 +33,8 @@ export const frozenPrimary: Attack = {
       control ? longestBooking(control.url, frozenFor * 1_000) : null,
     ])
     await pair.thawPrimary()
-    const thawed = performance.now()
-    if ((await Promise.all(processes.map(({ url }) => untilBooked(url)))).includes(false))
-      failures.push(`no booking within ${backWithin} s of the thaw`)
-    const backAfterThaw = Math.round(performance.now() - thawed)
+    const thawed = await untilBooked(processes, 'the thaw')
+    failures.push(...thawed.wrong)
     await control?.kill('SIGKILL')
     const most = (of: (look: (typeof looks)[number]) => number) => Math.max(...looks.map(of))
     const [call, page, noticed] = [most((look) => look.call), most((look) => look.page), most((look) => look.noticed)]
@@ -60,23 +46,11 @@ export const frozenPrimary: Attack = {
     await pair.freezePrimary()
     await pause(2_000)
     await pair.promote()
-    const promoted = performance.now()
-    if ((await Promise.all(processes.map(({ url }) => untilBooked(url)))).includes(false))
-      failures.push(`no booking within ${backWithin} s of the promotion`)
-    const backAfterPromotion = Math.round(performance.now() - promoted)
+    const promoted = await untilBooked(processes, 'the promotion')
     await pair.killPrimary()
-    isOver = true
-    await Promise.all(storm)
-    await primaryOf(pair.url).find()
-    const pool = openPool(pair.url, 5)
-    failures.push(...(await untilMailed(pool)), ...(await lost(pool, acknowledged)))
-    const left = await endAll(processes)
-    failures.push(...left.wrong)
-    await letTimePass(pool)
-    failures.push(...(await wrongInBooks(pool)))
-    await pool.end()
-    await pair.close()
-    await folder.remove()
+    await storm.end()
+    const left = await close(acknowledged)
+    failures.push(...promoted.wrong, ...left.missing, ...left.wrong)
     return {
       figures: {
         acknowledged_bookings: acknowledged.bookings.size,
@@ -85,8 +59,8 @@ export const frozenPrimary: Attack = {
         longest_call_ms: call,
         slowest_page_ms: page,
         last_ready_after_ms: noticed,
-        booked_again_after_the_thaw_ms: backAfterThaw,
-        booked_again_after_the_promotion_ms: backAfterPromotion,
+        booked_again_after_the_thaw_ms: thawed.took,
+        booked_again_after_the_promotion_ms: promoted.took,
         connections_in_use_after_all: left.used,
         ended_after_ms: left.endedAfter,
         ...(kept !== null && { 'longest_call_without_limits_ms_(control)': kept }),

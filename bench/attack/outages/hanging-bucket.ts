@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataFolder } from '../../../test/e2e/server-process.ts'
 import type { Attack } from '../arena.ts'
-import { startWatched, type Watched } from './process.ts'
-import { untilBooked } from './until-booked.ts'
+import { startWatched, type Watched } from '../shop-process.ts'
+import { untilBooked } from '../until-booked.ts'
 
 const picture = `/uploads/profiles/${'a'.repeat(32)}-256.webp`
 /** Milliseconds within which the first who asks for a picture is answered, and those after it. */
@@ -36,7 +36,7 @@ export const hangingBucket: Attack = {
       if (status !== 503 || !(Number(retryAfter) > 0)) failures.push(`a picture was answered ${status} ${retryAfter}`)
     if (seen.took > firstWithin) failures.push(`the first picture was answered after ${seen.took} ms`)
     if (slowestLater > laterWithin) failures.push(`a later picture was answered after ${slowestLater} ms`)
-    if (!(await untilBooked(process.url))) failures.push('no booking was taken meanwhile')
+    failures.push(...(await untilBooked([process], 'the bucket that hangs')).wrong)
     await pause(size === 'whole' ? 6_000 : 0)
     const last = ask(process)
     const left = await process.end()

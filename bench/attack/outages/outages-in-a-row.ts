@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dataFolder } from '../../../test/e2e/server-process.ts'
 import { openLine } from '../../../test/line.ts'
 import type { Attack } from '../arena.ts'
-import { letTimePass, wrongInBooks } from '../books.ts'
-import { type Acknowledged, bookAndPay, lost, untilPaid } from '../storm.ts'
-import { endAll, startWatched, type Watched } from './process.ts'
-import { untilBooked } from './until-booked.ts'
+import { startWatched } from '../shop-process.ts'
+import { beginStorm, nothingYet, untilPaid } from '../storm.ts'
+import { untilBooked } from '../until-booked.ts'
+import { whatIsLeft } from './shop-on-pair.ts'
 
 const kept = { whole: 20, small: 3 } as const
 
@@ -22,34 +22,28 @@ export const outagesInARow: Attack = {
     const failures: string[] = []
     const process = await startWatched(folder.path, line.url)
     const control = size === 'whole' ? await startWatched(folder.path, line.url, { defect: 'kept-connections' }) : null
-    const acknowledged: Acknowledged = { bookings: new Set(), payments: new Map() }
-    let isOver = false
-    const storm = [process, control]
-      .filter((one): one is Watched => one !== null)
-      .flatMap((one) =>
-        Array.from({ length: 8 }, async (_, client) => {
-          while (!isOver) if ((await bookAndPay(one.url, client, acknowledged)) > 0) await pause(50)
-        }),
-      )
+    const acknowledged = nothingYet()
+    const storm = beginStorm(
+      [process, control].filter((one) => one !== null),
+      8,
+      acknowledged,
+    )
     await untilPaid(acknowledged, 4)
     let slowest = 0
     for (let outage = 1; outage <= outages; outage++) {
       await line.cut()
       await pause(200)
       await line.mend()
-      const began = performance.now()
-      if (!(await untilBooked(process.url))) failures.push(`no booking after outage ${outage}`)
-      slowest = Math.max(slowest, Math.round(performance.now() - began))
+      const back = await untilBooked([process], `outage ${outage}`)
+      failures.push(...back.wrong)
+      slowest = Math.max(slowest, back.took)
     }
-    isOver = true
-    await Promise.all(storm)
-    const left = await endAll([process])
-    failures.push(...left.wrong, ...(await lost(pool, acknowledged)))
+    await storm.end()
     const leak = await control?.end()
+    const left = await whatIsLeft(pool, [process], acknowledged)
+    failures.push(...left.missing, ...left.wrong)
     if (leak?.used === 0) failures.push('a process that keeps broken connections kept none: the test cannot tell')
     await control?.kill('SIGKILL')
-    await letTimePass(pool)
-    failures.push(...(await wrongInBooks(pool)))
     await line.close()
     await folder.remove()
     return {

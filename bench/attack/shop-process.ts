@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { freePort, type ServerProcess, startServer } from '../../../test/e2e/server-process.ts'
-import { testKeyring } from '../../../test/vault.ts'
-import type { Size } from '../arena.ts'
+import { freePort, type ServerProcess, startServer } from '../../test/e2e/server-process.ts'
+import { testKeyring } from '../../test/vault.ts'
+import type { Size } from './arena.ts'
+import { timeUntil } from './until.ts'
 
 /** Milliseconds for what a process asked before it was left alone, and for its end; beside other tests it may take longer. */
 const restWithin = 20_000
 const endWithin = { whole: 5_000, small: 10_000 } as const
 
-/** The product as its users start it, with its figures. */
+/** A process of the shop that is watched. */
 export type Watched = ServerProcess & {
   /** Connections of its pool that are out at this moment; null if it does not tell. */
   used(): Promise<number | null>
@@ -17,17 +17,20 @@ export type Watched = ServerProcess & {
   end(size?: Size): Promise<{ used: number; endedAfter: number; code: number | null; wrong: string[] }>
 }
 
-/** defect: the name of a file of bench/attack/planted that it is started with, for a control. */
+/** The product as its users start it, on a database of an attack. */
+export const startShop = (folder: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServer(folder, { DATABASE_URL: databaseUrl, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...settings })
+
+/** The same, with its figures. defect: the name of a file of bench/attack/planted that it is started with, for a control. */
 export async function startWatched(
   folder: string,
   databaseUrl: string,
   { defect, settings }: { defect?: string; settings?: Record<string, string> } = {},
 ): Promise<Watched> {
   const port = await freePort()
-  const server = await startServer(folder, {
-    ...{ DATABASE_URL: databaseUrl, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' },
+  const server = await startShop(folder, databaseUrl, {
     ...{ METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' },
-    ...(defect && { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../planted', `${defect}.ts`)).href}` }),
+    ...(defect && { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'planted', `${defect}.ts`)).href}` }),
     ...settings,
   })
   const used = async () => {
@@ -43,9 +46,13 @@ export async function startWatched(
     used,
     async end(size = 'whole') {
       const wrong: string[] = []
-      let left = await used()
-      for (const until = Date.now() + restWithin; left !== 0 && Date.now() < until; left = await used()) await pause(250)
-      if (left !== 0) wrong.push(`${left ?? 'nobody knows how many'} connections are in use with nothing running`)
+      let left: number | null = null
+      const isAtRest = async () => {
+        left = await used()
+        return left === 0
+      }
+      if ((await timeUntil(isAtRest, { within: restWithin, every: 250 })) === null)
+        wrong.push(`${left ?? 'nobody knows how many'} connections are in use with nothing running`)
       const told = performance.now()
       const code = await server.kill('SIGTERM')
       const endedAfter = Math.round(performance.now() - told)
