@@ -26,8 +26,13 @@ export const timeouts: Attack = {
       }
     })
     await letTimePass(pool)
-    const confirmed = await numberOf(pool, `SELECT count(*) FROM bookings WHERE status = 'confirmed'`)
-    const charges = await numberOf(pool, 'SELECT count(*) FROM simulator_charges')
+    const ids = [bookings.map(({ id }) => id)]
+    const confirmed = await numberOf(pool, `SELECT count(*) FROM bookings WHERE status = 'confirmed' AND id = ANY ($1)`, ids)
+    const charges = await numberOf(
+      pool,
+      'SELECT count(*) FROM simulator_charges c JOIN payments p ON p.id = c.idempotency_key WHERE p.booking_id = ANY ($1)',
+      ids,
+    )
     if (confirmed !== count || charges !== count) failures.push(`${confirmed} confirmed and ${charges} charges of ${count}`)
     failures.push(...(await wrongInBooks(pool)))
     await server.kill()
