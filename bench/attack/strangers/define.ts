@@ -14,7 +14,8 @@ export type StrangersAttack = {
   /** In plain words, without the word strangers: 'guessed passwords'. */
   name: string
   promise: string
-  attack(shop: Shop, size: Size): Promise<Tried>
+  /** isControl: the guard is taken out, so that the first harm says enough. */
+  attack(shop: Shop, size: Size, isControl: boolean): Promise<Tried>
   control: {
     /** What is taken out, to complete 'without …'. */
     guard: string
@@ -35,10 +36,10 @@ export const tryTwice = ({ name, promise, attack, control, options, isLong = fal
   promise,
   isLong,
   async run(arena, size) {
-    const guarded = await inShop(arena, { ...options }, (shop) => attack(shop, size))
+    const guarded = await inShop(arena, { ...options }, (shop) => attack(shop, size, false))
     const unguarded = await inShop(arena, { ...options, ...control.options }, async (shop) => {
       await control.remove?.(shop)
-      return attack(shop, 'small')
+      return attack(shop, 'small', true)
     })
     const failures = [...guarded.harm]
     if (unguarded.harm.length === 0) failures.push(`no harm was done without ${control.guard}: this attack proves nothing`)

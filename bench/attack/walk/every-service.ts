@@ -24,13 +24,13 @@ export const everyService = tryTwice({
   name: 'walk: every service',
   promise:
     'each service is booked with its smallest and its largest choice by guests, accounts and customers, by each method, in both languages, with the settings of a plain start: paid, cancelled or done, at the price of the page',
-  async attack(shop, size) {
+  async attack(shop, size, isControl) {
     const cases = await casesOf(openStreet(shop), size)
     const waves = Array.from({ length: Math.ceil(cases.length / wave) }, (_, index) => cases.slice(index * wave, (index + 1) * wave))
     const walked: Walked = { failures: [], booked: 0, methods: new Map(), answers: new Map() }
     for (const [index, each] of waves.entries()) {
       const fresh = index === 0 ? shop : await openShop(shop.arena, { isDemo: true })
-      await walk(fresh, each, size, walked)
+      await walk(fresh, { cases: each, size, enough: isControl ? 1 : enough }, walked)
       if (index > 0) await fresh.close()
     }
     const services = new Set(cases.map(({ page }) => page.service.id)).size
@@ -55,7 +55,9 @@ export const everyService = tryTwice({
 
 type Booked = { one: Case; stood: Stood }
 
-async function walk(shop: Shop, cases: readonly Case[], size: Size, walked: Walked): Promise<void> {
+type Way = { cases: readonly Case[]; size: Size; enough: number }
+
+async function walk(shop: Shop, { cases, size, enough }: Way, walked: Walked): Promise<void> {
   const street = openStreet(shop)
   const watch = async (one: Case, work: () => Promise<unknown>) => {
     try {
