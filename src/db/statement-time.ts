@@ -23,8 +23,9 @@ type Method = (...given: unknown[]) => unknown
 export function timeStatements(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     const timed = client as unknown as { query: Method }
-    const { query } = timed
     timed.query = function (...given) {
+      // Looked up each time: whoever traces statements changes it for all clients.
+      const { query } = Object.getPrototypeOf(timed) as { query: Method }
       const asker = asking.getStore()
       if (!asker) return query.apply(this, given)
       const done = countFor(asker)
