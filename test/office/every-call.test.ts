@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { officeAudit as arabic } from '../../src/app/i18n/ar/office-audit.ts'
+import { officeAudit as english } from '../../src/app/i18n/en/office-audit.ts'
 import { isActOfCustomer } from '../../src/contracts/call.ts'
 import { calls, everyCall } from '../../src/contracts/calls.ts'
 import { rightGroups, type Sight, type StaffVerb, staffVerbs } from '../../src/domain/rights.ts'
@@ -110,6 +112,18 @@ async function expectNoUndo(id: string, verb: StaffVerb): Promise<void> {
   await withhold(site.pool, omar.id, rightGroups)
 }
 
+/** What the entries from here on changed is told by fields that have a word in both languages. */
+async function expectWords(offset: number): Promise<void> {
+  const entries = await query(
+    'SELECT d.before, d.after FROM audit_entries e JOIN audit_details d ON d.entry_id = e.id ORDER BY e.id OFFSET $1',
+    [offset],
+  )
+  const names = entries.flatMap(({ before, after }) => [...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  // Of ids that nobody reads nothing is told.
+  const told = new Set(names.filter((name) => !['approval', 'compensation', 'run'].includes(name)))
+  expect([...told].filter((name) => !(name in english.fields && name in arabic.fields))).toEqual([])
+}
+
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
 
@@ -164,6 +178,7 @@ describe('every call of the back office', () => {
         status: 'accepts' in calls[name as Write] ? 202 : 200,
         written: [does],
       })
+      await expectWords(before)
       if ('file' in calls[name as Write]) return
       if (isFinal) return expect(body.undo).toBeNull()
       await expectNoUndo(body.undo.id, does)

@@ -2,7 +2,7 @@ import { RequireRole } from '../auth/require-role.tsx'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Badge } from '../ui/badge.tsx'
-import { AuditDetails } from './audit-details.tsx'
+import { AuditDetails, AuditSubject } from './audit-details.tsx'
 import { AuditVerification } from './audit-verification.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { Moment } from './list/moment.tsx'
@@ -37,9 +37,9 @@ function Entries() {
           {
             name: 'subject',
             head: heads.doneTo,
-            cell: ({ id, subject_kind, subject_id }) => (
+            cell: (entry) => (
               <>
-                {subjects[subject_kind] ?? subject_kind} <Subject kind={subject_kind} id={subject_id} /> · {words.number(id)}
+                {subjects[entry.subject_kind] ?? entry.subject_kind} <AuditSubject entry={entry} /> · {words.number(entry.id)}
               </>
             ),
           },
@@ -64,11 +64,4 @@ function Entries() {
       <AuditVerification />
     </ListPage>
   )
-}
-
-/** A job is known by its name, which is in the reader's language; everything else by an id. */
-function Subject({ kind, id }: { kind: string; id: string }) {
-  const names: Partial<Record<string, string>> = useSite().t.officeNames.jobs
-  const name = kind === 'job' ? names[id] : undefined
-  return name ?? <bdi dir="ltr">{id}</bdi>
 }

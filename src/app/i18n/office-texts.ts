@@ -24,6 +24,7 @@ addOfficeAreas({
   officeNames: () => (isArabic() ? import('./ar/office-names.ts') : import('./en/office-names.ts')),
   officePacks: () => (isArabic() ? import('./ar/office-packs.ts') : import('./en/office-packs.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
+  officeAudit: () => (isArabic() ? import('./ar/office-audit.ts') : import('./en/office-audit.ts')),
   officeSigns: () => (isArabic() ? import('./ar/office-signs.ts') : import('./en/office-signs.ts')),
   officeSuppressions: () => (isArabic() ? import('./ar/office-suppressions.ts') : import('./en/office-suppressions.ts')),
   officeReports: () => (isArabic() ? import('./ar/office-reports.ts') : import('./en/office-reports.ts')),

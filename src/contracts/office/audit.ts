@@ -21,6 +21,7 @@ export const AuditEntry = z
     reason: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    names: z.record(z.string(), z.string()).meta({ description: "The people in it: by an account's id, or 'professional/' and a number" }),
     is_erased: z.boolean(),
     is_sealed: z.boolean(),
   })

@@ -6,6 +6,7 @@ import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
 import type { AuditSubject } from '../../domain/audit-subjects.ts'
 import type { Context } from '../context.ts'
 import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
+import { namesIn } from './names-in.ts'
 import { staffWhoSee } from './rights.ts'
 
 const inOrder = [{ column: auditEntries.id, kind: 'number' }] as const
@@ -43,8 +44,9 @@ export async function listEntries(context: Context, query: z.output<typeof Audit
     .orderBy(paging.orderBy)
     .limit(paging.limit)
   const { rows, next } = paging.page(found)
+  const names = await namesIn(context.db, context.language, rows)
   return {
-    rows: rows.map(({ at, cursor: _, ...row }) => ({ ...row, at: at.toISOString() })),
+    rows: rows.map(({ at, cursor: _, ...row }) => ({ ...row, at: at.toISOString(), names })),
     next,
     count: await countRows(context.db, sql`FROM ${auditEntries} WHERE ${isListed}`),
   }

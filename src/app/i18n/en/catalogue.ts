@@ -15,6 +15,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeAreas } from './office-areas.ts'
+import { officeAudit } from './office-audit.ts'
 import { officeBoard } from './office-board.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   officeUndo,
   officeMoney,
   officeReports,
+  officeAudit,
   officeSigns,
   officeSuppressions,
   officeContent,
