@@ -13,7 +13,7 @@ import { restorableRow } from '../audit/restorable-row.ts'
 import { signValue, unsignValue } from '../audit/sign-value.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { possibleValues, settingSchema } from '../settings/setting-schema.ts'
+import { possibleValues, settingInUnit, settingSchema } from '../settings/setting-schema.ts'
 import { readEverySetting } from './list-settings.ts'
 
 const storedSetting = restorableRow(settings, ['value', 'updated_at'], 'name')
@@ -35,7 +35,7 @@ export async function changeSetting(
     const before = await lockSetting(context, tx, name, change.expected)
     if (guardedSettings.has(name)) {
       const value = possible(context, name, change.value)
-      const reason = `${name}: ${before.value} → ${value}`
+      const reason = `${name}: ${settingInUnit(name, before.value)} → ${settingInUnit(name, value)}`
       const request = {
         kind: 'setting',
         subjectId: name,

@@ -24,6 +24,12 @@ export function possibleValues(context: Pick<Context, 'language'>, name: Setting
   return words.valueBetween(inUnit(kind.min, kind.unit), inUnit(kind.max, kind.unit))
 }
 
+/** A value of a setting as a reader counts it: in dirhams, per cent or a time. */
+export function settingInUnit(name: SettingName, value: unknown): string {
+  const { unit }: SettingKind = settingTable[name]
+  return typeof value !== 'number' || unit === 'choice' || unit === 'company' ? String(value) : inUnit(value, unit)
+}
+
 function inUnit(value: number, unit: SettingUnit): string {
   if (unit === 'time') return timeOfMinutes(value)
   if (unit === 'share') return `${value / 100}%`

@@ -15,10 +15,17 @@ export function useBulkVerbs(list: OfficeList | undefined): BulkVerb[] {
   return (Object.keys(bulkVerbs) as BulkVerb[]).filter((verb) => bulkVerbs[verb] === list && mayDo(rights, verb))
 }
 
-type BulkBarProps = { verbs: readonly BulkVerb[]; selection: Selection; asked: Asked; count: number; onStart: (run: string) => void }
+type BulkBarProps = {
+  page: string
+  verbs: readonly BulkVerb[]
+  selection: Selection
+  asked: Asked
+  count: number
+  onStart: (run: string) => void
+}
 
 /** What can be done with the rows that are chosen, at the lower edge of the page. */
-export function BulkBar({ verbs, selection, asked, count, onStart }: BulkBarProps) {
+export function BulkBar({ page, verbs, selection, asked, count, onStart }: BulkBarProps) {
   const { t } = useSite()
   const words = t.officeLists
   const [verb, setVerb] = useState<BulkVerb | null>(null)
@@ -31,11 +38,11 @@ export function BulkBar({ verbs, selection, asked, count, onStart }: BulkBarProp
       className="bottom-bar sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-lg bg-deep px-4 py-3 text-on-deep shadow-lift"
     >
       <p role="status" className="me-auto text-sm font-semibold tabular-nums">
-        {isAll ? words.allChosen(words.rows(count)) : words.chosen(size)}
+        {isAll ? words.allChosen(words.rows(count, page)) : words.chosen(size)}
       </p>
       {!isAll && count > size && (
         <Button size="sm" variant="on-deep" onClick={chooseAll}>
-          {words.chooseAll(words.rows(count))}
+          {words.chooseAll(words.rows(count, page))}
         </Button>
       )}
       {verbs.map((one) => (
@@ -49,7 +56,7 @@ export function BulkBar({ verbs, selection, asked, count, onStart }: BulkBarProp
       {verb && (
         <BulkDialog
           verb={verb}
-          rows={isAll ? words.rows(count) : words.rows(size)}
+          rows={isAll ? words.rows(count, page) : words.rows(size, page)}
           choice={isAll ? { query: filters } : { ids: [...ids] }}
           onStart={(run) => {
             clear()

@@ -40,7 +40,7 @@ export function ListPage<Row>({ list, children }: { list: ListDefinition<Row> & 
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl">{t.office.pages[list.page]}</h1>
         <p role="status" className="me-auto text-sm text-muted tabular-nums">
-          {data && words.rows(data.meta.count)}
+          {data && words.rows(data.meta.count, list.page)}
         </p>
         {list.name && <ExportButton list={list.name} asked={state.asked} />}
       </div>
@@ -70,7 +70,14 @@ export function ListPage<Row>({ list, children }: { list: ListDefinition<Row> & 
       )}
       {data && <ListPages next={data.meta.next} state={state} />}
       {data && (
-        <BulkBar verbs={verbs} selection={selection} asked={state.asked} count={data.meta.count} onStart={(run) => state.change({ run })} />
+        <BulkBar
+          page={list.page}
+          verbs={verbs}
+          selection={selection}
+          asked={state.asked}
+          count={data.meta.count}
+          onStart={(run) => state.change({ run })}
+        />
       )}
     </>
   )

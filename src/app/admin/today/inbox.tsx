@@ -40,7 +40,7 @@ export function Inbox({ now }: { now: number }) {
           {t.officeToday.waiting}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {data && t.officeLists.rows(data.meta.count)}
+          {data && t.officeLists.rows(data.meta.count, 'today')}
         </p>
       </div>
       <ListFilters list={list} state={state} />

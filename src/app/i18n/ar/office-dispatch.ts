@@ -37,7 +37,8 @@ export const officeDispatch: Catalogue['officeDispatch'] = {
   nobodyFree: 'لا شيء يحتاج إلى تغيير: لا أحد متاح للأماكن الشاغرة.',
   saved: (before, after) => `${minutes(before)} على الطريق قبلها، و${minutes(after)} بحسب الخطة`,
   aboveLeast: (count) => (count === 0 ? 'لا توجد خطة أفضل' : `لا تزيد على أقصر ما يمكن إلا بـ${byMinutes(count)} أو أقل`),
-  open: (before, after) => `${places(before)} بلا أحد قبلها، و${after} بحسب الخطة`,
+  open: (before, after) =>
+    `${places(before)} في الفرق بلا أحد يمكنه الحضور قبلها، و${after} بحسب الخطة. اللوحة تعدّ الزيارات، وفي فريق من شخصين مكانان.`,
   moves: 'ما الذي يتغير',
   choose: 'التغييرات المترابطة تُختار معًا.',
   bundle: (number) => `المجموعة ${number}`,

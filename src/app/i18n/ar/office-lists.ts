@@ -1,5 +1,25 @@
 import type { Catalogue } from '../en/catalogue.ts'
 
+/** What each list counts, by its page. */
+const nouns: Record<string, string> = {
+  today: 'المهام',
+  bookings: 'الحجوزات',
+  visits: 'الزيارات',
+  customers: 'العملاء',
+  professionals: 'المختصين',
+  applications: 'الطلبات',
+  messages: 'الرسائل',
+  support: 'الطلبات',
+  reviews: 'التقييمات',
+  payments: 'المدفوعات',
+  refunds: 'المبالغ المستردة',
+  withdrawals: 'طلبات السحب',
+  invoices: 'الفواتير',
+  approvals: 'الطلبات',
+  audit: 'القيود',
+  outbox: 'الرسائل',
+}
+
 export const officeLists: Catalogue['officeLists'] = {
   filters: 'التصفية',
   filtersSet: (count) => `التصفية · ${count}`,
@@ -9,7 +29,10 @@ export const officeLists: Catalogue['officeLists'] = {
   oldest: 'الأقدم أولًا',
   newest: 'الأحدث أولًا',
   search: 'بحث',
-  rows: (count) => (count > 1_000 ? 'أكثر من 1,000 صف' : `عدد الصفوف: ${count}`),
+  rows: (count, page) => {
+    const noun = nouns[page ?? ''] ?? 'النتائج'
+    return count > 1_000 ? `عدد ${noun}: أكثر من 1,000` : `عدد ${noun}: ${count}`
+  },
   ignored: (names) => `تعذّرت قراءة: ${names}. تُعرض القائمة من دونها.`,
   empty: 'لا شيء هنا',
   emptyHint: 'لا شيء يطابق ما اخترته.',
@@ -37,10 +60,10 @@ export const officeLists: Catalogue['officeLists'] = {
   export: 'تصدير',
   exported: 'حُفظ الملف',
   choose: (row) => `اختيار ${row}`,
-  choosePage: 'اختيار صفوف هذه الصفحة',
+  choosePage: 'اختيار كل ما في هذه الصفحة',
   chooseAll: (rows) => `اختيار الكل (${rows})`,
   chooseNone: 'إلغاء الاختيار',
-  chosenRows: 'الصفوف المختارة',
+  chosenRows: 'ما تم اختياره',
   chosen: (count) => `المختار: ${count}`,
   allChosen: (rows) => `اختير الكل (${rows})`,
   bulkVerbs: {
@@ -55,8 +78,8 @@ export const officeLists: Catalogue['officeLists'] = {
     'mail.dismiss': 'تنحية',
   },
   bulkTitle: (verb, rows) => `${verb}: ${rows}؟`,
-  bulkFinal: 'يُنفَّذ الإجراء على كل صف وحده، ولا يمكن التراجع عنه.',
-  bulkReversible: 'يُنفَّذ الإجراء على كل صف وحده، ويمكن التراجع عنه خلال دقائق.',
+  bulkFinal: 'يُنفَّذ الإجراء على كل عنصر وحده، ولا يمكن التراجع عنه.',
+  bulkReversible: 'يُنفَّذ الإجراء على كل عنصر وحده، ويمكن التراجع عنه خلال دقائق.',
   reason: 'السبب، لسجل التدقيق',
   reasonRequired: 'اذكر السبب',
   run: 'التقدم',

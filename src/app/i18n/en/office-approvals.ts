@@ -3,7 +3,7 @@ import type { ApprovalKind, ApprovalState } from '../../../domain/approvals.ts'
 
 /** What waits for a second pair of eyes. */
 export const officeApprovals = {
-  lead: 'What one of us may not decide alone. Somebody else looks at it and decides.',
+  lead: 'What nobody may decide alone: a colleague looks at it and decides.',
   kinds: {
     refund: 'Refund',
     credit: 'Credit',
@@ -29,12 +29,12 @@ export const officeApprovals = {
   own: 'Your own request: somebody else decides',
   approveTitle: (what: string) => `Approve: ${what}?`,
   roles: { admin: 'Admin', superadmin: 'Superadmin' } satisfies Record<StaffRole, string>,
-  approveRoleNote: 'The role changes now. You can take it back until the time to undo is over.',
-  approveNote: 'It is tried again now and held for the time to undo. If it is no longer possible, the request is closed.',
+  approveRoleNote: 'The role changes now. You can undo it until the time to undo is over.',
+  approveNote: 'It is carried out now and held until the time to undo is over. If it is no longer possible, the request is closed.',
   refuseTitle: (what: string) => `Refuse: ${what}?`,
-  refuseNote: 'Nothing is given. Whoever asked sees what you write.',
+  refuseNote: 'Nothing happens. Whoever asked can read your remark.',
   withdrawTitle: (what: string) => `Withdraw: ${what}?`,
-  withdrawNote: 'Nobody decides about it any more. This cannot be taken back; you can ask again.',
+  withdrawNote: 'Nobody will decide about it any more. This cannot be undone, but you can ask again.',
   remark: 'Remark',
   remarkOptional: 'Remark (optional)',
   remarkRequired: 'Say why, in at least three characters',

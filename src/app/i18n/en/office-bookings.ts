@@ -43,7 +43,7 @@ export const officeBookings = {
   sendLink: 'Send payment link',
   customersPage: "Customer's page",
   cancelBooking: 'Cancel booking',
-  atOnce: 'The customer is emailed at once; this cannot be taken back.',
+  atOnce: 'The customer is emailed at once; this cannot be undone.',
   changeSeriesFinal: 'Change the series (final)',
   changeSeriesNote: 'There is no fee. The customer is emailed the new dates and the price at once.',
 
@@ -235,7 +235,7 @@ export const officeBookings = {
   owed: (sum: string) => `${sum} remains to be paid.`,
   feeUntil: (when: string) => `This fee applies until ${when}.`,
   whereTo: 'Where the refund goes',
-  cancelFinal: 'The customer is emailed at once, and the time goes to somebody else. This cannot be taken back.',
+  cancelFinal: 'The customer is emailed at once, and the time goes to somebody else. This cannot be undone.',
 
   customer: 'Customer',
   guest: 'guest',

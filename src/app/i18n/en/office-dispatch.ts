@@ -35,7 +35,8 @@ export const officeDispatch = {
   nobodyFree: 'Nothing to change: nobody is free for the places that are open.',
   saved: (before: number, after: number) => `${minutes(before)} on the road before, ${minutes(after)} as planned`,
   aboveLeast: (count: number) => (count === 0 ? 'No better plan exists' : `At most ${minutes(count)} above the least there is`),
-  open: (before: number, after: number) => `${counted(before, 'place', 'places')} without anybody before, ${after} as planned`,
+  open: (before: number, after: number) =>
+    `${counted(before, 'place', 'places')} in teams with nobody who can come before, ${after} as planned. The board counts visits: a team of two has two places.`,
   moves: 'What changes',
   choose: 'Changes that depend on each other are chosen together.',
   bundle: (number: number) => `Group ${number}`,

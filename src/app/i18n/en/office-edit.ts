@@ -8,7 +8,7 @@ export const officeEdit = {
   behind: 'Somebody has saved this since you began. Save to see what differs.',
   discard: 'Discard',
   discardTitle: 'Discard what you typed?',
-  discardNote: 'The page goes back to what is saved. This cannot be taken back.',
+  discardNote: 'The page goes back to what is saved. This cannot be undone.',
   preview: 'Preview',
   newTab: '(opens in a new tab)',
 

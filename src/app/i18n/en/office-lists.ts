@@ -1,5 +1,25 @@
 import type { BulkVerb } from '../../../domain/bulk-verbs.ts'
 
+/** What each list counts, by its page. */
+const nouns: Record<string, readonly [string, string]> = {
+  today: ['task', 'tasks'],
+  bookings: ['booking', 'bookings'],
+  visits: ['visit', 'visits'],
+  customers: ['customer', 'customers'],
+  professionals: ['professional', 'professionals'],
+  applications: ['application', 'applications'],
+  messages: ['message', 'messages'],
+  support: ['request', 'requests'],
+  reviews: ['review', 'reviews'],
+  payments: ['payment', 'payments'],
+  refunds: ['refund', 'refunds'],
+  withdrawals: ['withdrawal', 'withdrawals'],
+  invoices: ['invoice', 'invoices'],
+  approvals: ['request', 'requests'],
+  audit: ['entry', 'entries'],
+  outbox: ['email', 'emails'],
+}
+
 /** The texts that every list of the back office shares. */
 export const officeLists = {
   filters: 'Filters',
@@ -10,7 +30,10 @@ export const officeLists = {
   oldest: 'Oldest first',
   newest: 'Newest first',
   search: 'Search',
-  rows: (count: number) => (count > 1_000 ? '1,000+ rows' : count === 1 ? '1 row' : `${count} rows`),
+  rows: (count: number, page?: string) => {
+    const [one, many] = nouns[page ?? ''] ?? ['result', 'results']
+    return count > 1_000 ? `1,000+ ${many}` : count === 1 ? `1 ${one}` : `${count} ${many}`
+  },
   ignored: (names: string) => `We could not read: ${names}. The list is shown without it.`,
   empty: 'Nothing here',
   emptyHint: 'Nothing matches what you chose.',
@@ -38,10 +61,10 @@ export const officeLists = {
   export: 'Export',
   exported: 'The file is saved',
   choose: (row: string) => `Choose ${row}`,
-  choosePage: 'Choose the rows of this page',
+  choosePage: 'Choose all on this page',
   chooseAll: (rows: string) => `Choose all ${rows}`,
   chooseNone: 'Choose none',
-  chosenRows: 'Chosen rows',
+  chosenRows: 'What is chosen',
   chosen: (count: number) => `${count} chosen`,
   allChosen: (rows: string) => `All ${rows} chosen`,
   bulkVerbs: {
@@ -56,8 +79,8 @@ export const officeLists = {
     'mail.dismiss': 'Put aside',
   } satisfies Record<BulkVerb, string>,
   bulkTitle: (verb: string, rows: string) => `${verb}: ${rows}?`,
-  bulkFinal: 'Each row is done on its own. This cannot be taken back.',
-  bulkReversible: 'Each row is done on its own, and can be taken back for a few minutes.',
+  bulkFinal: 'Each is done on its own. This cannot be undone.',
+  bulkReversible: 'Each is done on its own, and can be undone for a few minutes.',
   reason: 'Reason, for the audit',
   reasonRequired: 'Say why',
   run: 'Progress',
@@ -71,7 +94,7 @@ export const officeLists = {
     title: 'Keys',
     palette: 'Search and go anywhere',
     next: 'Next row',
-    previous: 'Row before',
+    previous: 'Previous row',
     open: 'Open the row',
     choose: 'Choose the row',
     extend: 'Choose all rows up to it',

@@ -172,7 +172,7 @@ export const officePeople = {
     erase: 'Erase',
     eraseTitle: (name: string) => `Erase ${name} for good?`,
     eraseNote:
-      'Name, contact details, addresses, cards, support requests and consents are deleted. Bookings and invoices stay without the person. This cannot be taken back.',
+      'Name, contact details, addresses, cards, support requests and consents are deleted. Bookings and invoices stay without the person. This cannot be undone.',
     eraseUpcoming: (count: number) =>
       count === 1 ? 'There is one booking ahead. Cancel it first.' : `There are ${count} bookings ahead. Cancel them first.`,
     eraseLoses: (wallet: string, points: number) => `What is lost: ${wallet} in the wallet and ${points} points.`,

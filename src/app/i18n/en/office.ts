@@ -99,7 +99,7 @@ export const office = {
   thread: {
     reply: 'Your reply',
     send: 'Send reply',
-    final: 'Goes out by email at once and cannot be taken back.',
+    final: 'Goes out by email at once and cannot be undone.',
     close: 'Close',
     reopen: 'Open again',
     closedNote: 'Closed. Open it again to reply.',
@@ -134,7 +134,7 @@ export const office = {
     reason: 'Reason, for the audit only',
     reasonRequired: 'Say why',
     messageRequired: 'Write what the company should know',
-    final: 'The company is told by email at once. This cannot be taken back.',
+    final: 'The company is told by email at once. This cannot be undone.',
   },
 
   audit: {
