@@ -196,6 +196,17 @@ describe('the bookings of the demo', () => {
     expect(await count(`${going} AND b.payment_method <> 'cash' AND NOT EXISTS (${withCard})`)).toBe(0)
   })
 
+  test('cost in a series what the service takes off for it', async () => {
+    const repeated = `bookings b JOIN services s ON s.id = b.service_id WHERE b.frequency = 'Weekly' AND s.weekly_percent > 0`
+    expect(await count(repeated)).toBeGreaterThan(0)
+    expect(await count(`${repeated} AND b.series_percent <> s.weekly_percent`)).toBe(0)
+    expect(
+      await count(
+        `bookings b JOIN services s ON s.id = b.service_id WHERE b.frequency = 'Multiple times a week' AND b.series_percent <> s.multiple_percent`,
+      ),
+    ).toBe(0)
+  })
+
   test('name the account of whoever acted, and nobody where a guest or the clock did', async () => {
     expect(
       await count(`booking_events e JOIN bookings b ON b.id = e.booking_id

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ZodError } from 'zod'
+import type { ZodError, z } from 'zod'
 import type { ErrorAnswer } from '../contracts/answers.ts'
 import { messages } from '../contracts/messages/en.ts'
-import { translate } from '../contracts/messages/translate.ts'
+import { messagesIn, translate } from '../contracts/messages/translate.ts'
 import type { Language } from '../domain/language.ts'
 import { isOverdrawn } from '../operations/capacity/keep-budgets.ts'
 import { AppError, type ErrorCode } from '../operations/errors.ts'
@@ -123,7 +123,7 @@ type Validated = { target?: string; success: true } | { target?: string; success
 export function refuseInvalid(result: Validated, c: HonoContext) {
   if (result.success) return
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[fieldOf(issue.path)] ??= translate(knownMessage(issue.message), languageOf(c))
+  for (const issue of result.error.issues) fields[fieldOf(issue.path)] ??= messageOf(issue, languageOf(c))
   const message = Object.values(fields)[0] ?? translate(messages.invalidRequest, languageOf(c))
   return refuse(c, 422, { code: 'invalid', message, fields })
 }
@@ -139,6 +139,12 @@ export function unlessNamed(message: string) {
 /** An error in an item of a list is reported for the list, since a form has one control for both; a field of an item has its number. */
 const fieldOf = (path: PropertyKey[]) =>
   path.filter((part, index) => typeof part === 'string' || index < path.length - 1).join('.') || 'body'
+
+/** What is wrong with a value, in words; of a text that is too long, how long it may be. */
+const messageOf = (issue: z.core.$ZodIssue, language: Language): string =>
+  issue.code === 'too_big' && issue.message === messages.tooLong
+    ? messagesIn(language).tooLongBy(Number(issue.maximum))
+    : translate(knownMessage(issue.message), language)
 
 const known = new Set<unknown>(Object.values(messages))
 const knownMessage = (message: string) => (known.has(message) ? message : messages.invalidValue)

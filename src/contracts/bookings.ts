@@ -199,13 +199,18 @@ export const FreeDay = z
     date: z.string(),
     times: z.array(z.string()),
     unavailable: z
-      .enum(['past', 'beyond_horizon', 'closed', 'too_soon', 'full'])
+      .enum(['past', 'beyond_horizon', 'closed', 'too_soon', 'full', 'team_too_large'])
       .optional()
       .meta({ description: 'Why there is no free time. Only a day that is full can be waited for' }),
+    largest_team: z.int().optional().meta({ description: 'With team_too_large: how many people can come at most, on any day' }),
     notes: z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()
       .meta({ description: 'What is special about the day; provisional until the moon is sighted' }),
+    same_team: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of a visit that is moved: those of the times at which the same people can come' }),
     second_times: z.array(z.string()).optional().meta({ description: 'When the second service begins, in the order of times' }),
     one_team: z.array(z.string()).optional().meta({ description: 'Those of the times at which one team does both services' }),
   })

@@ -20,9 +20,12 @@ export function makaniIn(text: string): string | null {
 /** A Makani number as the plate at the door shows it: '30032 95320'. */
 export const makaniText = (makani: string): string => `${makani.slice(0, 5)} ${makani.slice(5)}`
 
+/** Texts as they are compared: the same number is one in the digits of either script. */
+const plain = (text: string) => latinDigits(text).toLowerCase()
+
 /** An address on one line: 'Apartment 1204, Marina Heights, Dubai Marina'. What the building's text says already is not repeated. */
 export function addressLine(building: string, { area, unit }: AddressDetails, language: Language): string {
-  const isNew = (part: string | null) => part !== null && !building.toLowerCase().includes(part.toLowerCase())
+  const isNew = (part: string | null) => part !== null && !plain(building).includes(plain(part))
   const parts = [isNew(unit) ? unit : null, building, isNew(area) ? area : null]
   return parts.filter((part) => part !== null).join(language === 'ar' ? '، ' : ', ')
 }

@@ -6,8 +6,11 @@ import { bandOf, mostRoadMinutes, type RoadBand, type RoadMinutes } from './road
 import type { Settings } from './settings.ts'
 import { type Range, type Schedule, workingSpans } from './working-hours.ts'
 
-/** unavailable: why there are no times, on days that have been asked about (sayWhyNot). */
-export type FreeDay = { date: DubaiDate; times: string[]; unavailable?: NoTimes }
+/**
+ * unavailable: why there are no times, on days that have been asked about (sayWhyNot). largest_team: how many people can come at all, where that is
+ * why. same_team: of a visit that is moved, the times at which the same people can come.
+ */
+export type FreeDay = { date: DubaiDate; times: string[]; unavailable?: NoTimes; largest_team?: number; same_team?: string[] }
 
 export type Visit = { startsAt: Date; endsAt: Date }
 
@@ -60,13 +63,16 @@ export function openSlots({ from, days, hours, now, settings, planOf = () => pla
     })
 }
 
-/** Why a day has no free time: it offers no start, it is too late for those it had, or everybody is booked. */
-export type NoTimes = Exclude<DateRefusal, TimeRefusal> | 'closed' | 'full'
+/** Why a day has no free time: it offers no start, it is too late for those it had, everybody is booked, or there are never so many people. */
+export type NoTimes = Exclude<DateRefusal, TimeRefusal> | 'closed' | 'full' | 'team_too_large'
 
 type DayQuestion = Omit<Days, 'from' | 'days'>
 
 /** Why nothing is free on a day that has no free time, by its calendar. */
-export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () => plainDay(settings) }: DayQuestion): NoTimes {
+export function whyNoTimes(
+  date: DubaiDate,
+  { hours, now, settings, planOf = () => plainDay(settings) }: DayQuestion,
+): Exclude<NoTimes, 'team_too_large'> {
   const refusal = refusalOfDay(date, now, settings)
   if (refusal) return refusal
   const plan = planOf(date)
@@ -78,6 +84,10 @@ export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () 
 /** The same days; those without a free time with the reason. */
 export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): FreeDay[] =>
   days.map((day) => (day.times.length > 0 ? day : { ...day, unavailable: whyNoTimes(day.date, question) }))
+
+/** The same days; none is called full for a team of so many people where only so many can ever come. */
+export const sayTooLarge = (days: readonly FreeDay[], cleaners: number, most: number): FreeDay[] =>
+  days.map((day) => (cleaners > most && day.unavailable === 'full' ? { ...day, unavailable: 'team_too_large', largest_team: most } : day))
 
 /**
  * Adds to each slot's count the candidates who work during all of it, are free for it and the roads around it, and do not work too long with

@@ -14,6 +14,7 @@ import {
   quarter,
   readAnswers,
 } from './intake.ts'
+import { labelBefore } from './label.ts'
 import type { Text } from './language.ts'
 import { type Fils, filsFromDirhams } from './money.ts'
 import { linesOf, type PriceChoice, type PriceLine, type Pricing } from './pricing.ts'
@@ -145,7 +146,10 @@ function effectsOf(question: Question, answers: Answers): Added[] {
 /** The count stays in one piece inside Arabic. */
 const counted = ({ en, ar }: Text, count: string): Text => ({ en: `${en} (${count})`, ar: `${ar} (\u2066${count}\u2069)` })
 
-const within = (question: Text, option: Text): Text => ({ en: `${question.en}: ${option.en}`, ar: `${question.ar}: ${option.ar}` })
+const within = (question: Text, option: Text): Text => ({
+  en: `${labelBefore(question.en)} ${option.en}`,
+  ar: `${labelBefore(question.ar)} ${option.ar}`,
+})
 
 const inRange = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -58,8 +58,8 @@ describe('an address', () => {
     [{ makani: '12345' }, { makani: 'A Makani number has 10 digits' }],
     [{ latitude: 25, longitude: null }, { longitude: 'Invalid value' }],
     [{ latitude: 95, longitude: 55 }, { latitude: 'Invalid value' }],
-    [{ area: 'x'.repeat(101) }, { area: 'Too long' }],
-    [{ access_note: 'x'.repeat(501) }, { access_note: 'Too long' }],
+    [{ area: 'x'.repeat(101) }, { area: 'Use at most 100 characters' }],
+    [{ access_note: 'x'.repeat(501) }, { access_note: 'Use at most 500 characters' }],
   ])('with %j is refused at its field', async (changes, fields) => {
     expect(await call('POST', '/api/customer', { body: { ...whole, ...changes } })).toMatchObject({ status: 422, body: { fields } })
   })

@@ -106,7 +106,7 @@ describe('the profile', () => {
     [{ date_of_birth: '1992-02-30' }, 'date_of_birth', 'Invalid date of birth'],
     [{ date_of_birth: '2026-11-21' }, 'date_of_birth', 'Invalid date of birth'],
     [{ date_of_birth: '1899-12-31' }, 'date_of_birth', 'Invalid date of birth'],
-    [{ address: 'x'.repeat(1_001) }, 'address', 'Too long'],
+    [{ address: 'x'.repeat(1_001) }, 'address', 'Use at most 1,000 characters'],
     [{ first_name: 'A\u0000' }, 'first_name', 'Invalid value'],
   ])('is not updated with %j', async (changes, field, message) => {
     const token = await join('Aisha')

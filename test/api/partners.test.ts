@@ -81,7 +81,7 @@ describe('POST /api/partners/applications', () => {
     [{ number_of_employees: 0 }, { number_of_employees: 'Invalid value' }],
     [{ number_of_employees: 1e12 }, { number_of_employees: 'Invalid value' }],
     [{ number_of_employees: '11' }, { number_of_employees: 'Invalid value' }],
-    [{ business_description: 'x'.repeat(5001) }, { business_description: 'Too long' }],
+    [{ business_description: 'x'.repeat(5001) }, { business_description: 'Use at most 5,000 characters' }],
     [{ additional_info: 'a\u0000' }, { additional_info: 'Invalid value' }],
   ])('refuses %j and stores nothing', async (wrong, fields) => {
     const before = await kept()

@@ -13,6 +13,11 @@ describe('an address on one line', () => {
     expect(addressLine(building, { unit, area }, 'en')).toBe(line)
   })
 
+  test('says an area once whose number is written in the digits of either script', () => {
+    expect(addressLine('فيلا ١٢، البرشاء ٢', { unit: null, area: 'البرشاء 2' }, 'ar')).toBe('فيلا ١٢، البرشاء ٢')
+    expect(addressLine('فيلا 12، البرشاء 2', { unit: 'شقة ٣', area: 'البرشاء ٢' }, 'ar')).toBe('شقة ٣، فيلا 12، البرشاء 2')
+  })
+
   test('has the Arabic comma in Arabic', () => {
     expect(addressLine('فيلا 12', { unit: null, area: 'جميرا 1' }, 'ar')).toBe('فيلا 12، جميرا 1')
   })

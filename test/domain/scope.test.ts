@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Intake as IntakeContract } from '../../src/contracts/intake.ts'
+import { intakes as demoIntakes } from '../../src/db/seed/intakes/index.ts'
 import type { Answers, Intake } from '../../src/domain/intake.ts'
+import { labelBefore } from '../../src/domain/label.ts'
 import { defaultPricing, priceOf, priceOfLines, smallestBooking } from '../../src/domain/pricing.ts'
 import { type Asking, longestVisitOf, scopeOf } from '../../src/domain/scope.ts'
 import { byJob, byTime, everyKind, numberOf } from '../intakes.ts'
@@ -152,4 +154,33 @@ describe('what staff may have a service ask', () => {
       }),
     )
   })
+})
+
+test('no line of a price has a colon after a question mark, and other labels have one', () => {
+  const everything = Object.values(demoIntakes).flatMap((intake) =>
+    intake.questions.map((question) => ({
+      ...intake,
+      questions: [
+        question.kind === 'choice' || question.kind === 'several'
+          ? { ...question, options: question.options.map((option) => ({ ...option, price: 1 })) }
+          : question,
+      ],
+    })),
+  )
+  const lines = everything.flatMap((intake) => {
+    const [question] = intake.questions
+    const answers =
+      question && 'options' in question
+        ? { [question.id]: question.kind === 'several' ? question.options.map(({ id }) => id) : (question.options[0]?.id ?? '') }
+        : {}
+    const [subService = null] = question?.sub_services ?? []
+    return scopeOf(
+      asking(intake, { answers, subService: subService ? { slug: subService, title: { en: '', ar: '' }, fixed: null } : null }),
+    ).lines
+  })
+  const labels = lines.flatMap(({ label }) => (label ? [label.en, label.ar] : []))
+  expect(labels).toContain('What kinds of stains? Pets')
+  expect(labels).toContain('Pests: Ants')
+  expect(labels.filter((label) => /[?؟]\s*:/.test(label))).toEqual([])
+  expect([labelBefore('Payment'), labelBefore('أين الألم؟')]).toEqual(['Payment:', 'أين الألم؟'])
 })

@@ -25,13 +25,22 @@ for (const { language, day, words } of few([
       add: 'Add another service',
       incomplete: 'Complete the second service',
       begins: /AC Service.* begins at/,
+      second: 'Your second service',
+      answered: 'Split units',
       see: 'See your booking',
     },
   },
   {
     language: '/ar',
     day: 37,
-    words: { add: 'إضافة خدمة أخرى', incomplete: 'أكمل الخدمة الثانية', begins: /تبدأ خدمة/, see: 'عرض حجزك' },
+    words: {
+      add: 'إضافة خدمة أخرى',
+      incomplete: 'أكمل الخدمة الثانية',
+      begins: /تبدأ خدمة/,
+      second: 'خدمتك الثانية',
+      answered: 'سبليت',
+      see: 'عرض حجزك',
+    },
   },
 ])) {
   test(`two services are booked in one go and paid at once${language && ', in Arabic'}`, async ({ page }) => {
@@ -66,6 +75,8 @@ for (const { language, day, words } of few([
     await page.locator('[name=terms]').check()
     await goOn(page)
     await expect(page.getByText(words.begins), 'the payment says what is paid').toBeVisible()
+    const summary = page.locator('dl').filter({ hasText: words.second }).first()
+    await expect(summary, 'with what was answered about the second service').toContainText(words.answered)
     await (language ? page.locator('input[name=payment_method][value=cash]').check() : fillCard(page, goodCard))
     await goOn(page)
     const both = dialog(page).getByRole('link', { name: language ? /^ثم / : /^Then / })

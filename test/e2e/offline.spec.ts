@@ -21,7 +21,7 @@ import {
   success,
 } from './wizard.ts'
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of (?:404|503)/ })
 
 /** What the browser keeps, by cache: none is what the worker of another release or of /pro keeps. */
 const keptIn = (page: Page, kind: string) =>
@@ -140,6 +140,26 @@ test('the switch for offline pages takes from a browser what it kept, and the wo
   shop.close()
 })
 
+test('where only we are away, the page says so to a visitor who is online, and opens by itself once we answer', async ({ page }) => {
+  const shop = await shopWithWorkers()
+  await page.clock.install()
+  await page.goto(shop.address)
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js'))
+  await expect.poll(() => keptIn(page, 'site-')).toEqual(['/'])
+  await shop.goAway()
+  await page.goto(`${shop.address}blog`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't be reached right now")
+  await expect(page.getByRole('main')).toContainText('You are connected, but our server is not answering.')
+  await page.goto(`${shop.address}ar/blog`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('يتعذّر الوصول إلينا الآن')
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('يتعذّر الوصول إلينا الآن')
+  await shop.comeBack()
+  await page.clock.fastForward(20_000)
+  await expect(page).toHaveTitle('Shop')
+  shop.close()
+})
+
 /** A page with the built worker, which is replaced by what the server answers once it is switched off. */
 async function shopWithWorkers() {
   const { worker, remover } = JSON.parse(readFileSync('build/server/site-worker.json', 'utf8')) as { worker: string; remover: string }
@@ -153,9 +173,16 @@ async function shopWithWorkers() {
       .writeHead(url === '/' || url === '/worker.js' ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=0' })
       .end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address: `http://localhost:${port}/`,
+    goAway: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+    comeBack: () => listen(port),
     switchOff: () => {
       script = remover
     },

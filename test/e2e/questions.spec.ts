@@ -49,6 +49,13 @@ const jobs = (isArabic: boolean): Record<string, Job> => ({
     asks: ['sub_service', 'answers.kind', 'answers.units', 'answers.symptoms'],
     fill: async (page) => {
       await answer(page, 'kind').first().check()
+      await answer(page, 'units').fill('')
+      await goOn(page)
+      await expect(answer(page, 'units')).toBeFocused()
+      await expect(answer(page, 'units')).toHaveValue('')
+      await expect(answer(page, 'units')).toHaveAccessibleDescription(
+        isArabic ? /أدخل عددًا من \u2066?1\u2069? إلى \u2066?12/ : /Enter a number from 1 to 12/,
+      )
       await answer(page, 'units').fill('4')
     },
   },

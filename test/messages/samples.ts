@@ -67,7 +67,17 @@ function shownWith({ text, name, link }: Texts) {
     link,
     again: link,
   }
-  const settled: Settled = { back: 0, fee: 2_625, feeBefore: 100, refund: 7_875, toWallet: 0, owed: 100, pack: null, invoices: [] }
+  const settled: Settled = {
+    back: 0,
+    fee: 2_625,
+    feeBefore: 100,
+    refund: 7_875,
+    toWallet: 0,
+    released: 0,
+    owed: 100,
+    pack: null,
+    invoices: [],
+  }
   const arrival = { from: startsAt, until: endsAt }
   const offer = { city: 'Dubai', people: 2, hours: 2, startsAt, endsAt, expiresAt: endsAt, charge: 10_000, vat: 500, total: 10_500 }
   return {

@@ -32,6 +32,22 @@ describe('a series', () => {
     expect(later).toMatch(/^Thu 3 Dec, Thu 10 Dec, .*, Thu 18 Nov, all at 10:00 AM$/)
   })
 
+  test.each([
+    ['early', '2026-11-24T12:00', 'There is no fee. AED\u00a0105.00 that was held on your card is released, not charged.'],
+    [
+      'late',
+      '2026-11-26T06:00',
+      'The fee is AED\u00a026.25, VAT included. AED\u00a078.75 that was held on your card is released, not charged.',
+    ],
+  ])('whose first visit is skipped %s: the email says what of the hold on the card is released', async (_, moment, said) => {
+    const id = await post.book({ frequency: 'Weekly' })
+    await post.pay(id)
+    await mails()
+    at(moment)
+    await cancelVisit(asGuest(id), { id, number: 1, reason: 'skipped' }, nothing)
+    expect((await mails())[0]?.text).toContain(said)
+  })
+
   test('skipped, paused, resumed and ended: each sends one email with its calendar', async () => {
     const id = await weekly()
     await mails()

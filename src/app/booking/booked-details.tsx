@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { labelBefore } from '../../domain/label.ts'
 import type { Language } from '../../domain/language.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { addressWithKey } from '../account/bookings/booking-key.ts'
@@ -79,7 +80,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
           <Fact icon="file-text">
             {facts.map(({ id, label, answer }) => (
               <span key={id} className="block wrap-anywhere whitespace-pre-line">
-                <span className="text-sm text-muted">{label[language]}:</span> {answer[language]}
+                <span className="text-sm text-muted">{labelBefore(label[language])}</span> {answer[language]}
               </span>
             ))}
           </Fact>

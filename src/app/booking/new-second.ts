@@ -10,5 +10,6 @@ export const newSecond: Second = {
   isTeamOurs: true,
   price: null,
   request: null,
+  facts: [],
   wrong: null,
 }

@@ -79,6 +79,7 @@ export default function PackPart({
   if (!one || gateway.name === 'none') return null
   if (!first) {
     if (promo.code !== null) return <Notice>{words.noPromo}</Notice>
+    if (!isByTime) return <Notice>{words.hasExtras}</Notice>
     if (one.until < day) return <Notice>{words.endsBefore(dateText(one.until, language, 'day'))}</Notice>
     return <Notice>{words.doesNotFit(words.size(one.cleaners, one.hours, one.materials))}</Notice>
   }

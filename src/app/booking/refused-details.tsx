@@ -1,9 +1,12 @@
+import { labelBefore } from '../../domain/label.ts'
+import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { dateText, timeText } from './dates.ts'
 import type { Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
+import type { WizardField } from './wizard-fields.ts'
 
 await bringTexts('details')
 
@@ -13,10 +16,20 @@ export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: R
   const words = t.booking
   const said = t.details.outcome
   const { nearest, taken, reason } = outcome
+  const labels = labelsOf(t)
+  const named = Object.entries(outcome.fields).flatMap(([field, text]) => {
+    const label = labels[field as WizardField]
+    return label && text ? [{ label, text }] : []
+  })
   const isHeld = Boolean(wizard.state.attempt.booking?.held?.hold_expires_at)
   const isOther = reason === 'confirm_first' || (reason === 'declined' && !isHeld)
   return (
     <div className="grid gap-3">
+      {named.map(({ label, text }) => (
+        <p key={label}>
+          <span className="font-semibold">{labelBefore(label)}</span> {text}
+        </p>
+      ))}
       <p className="text-muted">{said.afterRefusal[isOther ? 'other' : reason]}</p>
       {reason === 'use_office' && <ButtonLink to={to.office('/bookings/new')}>{t.details.bookInOffice}</ButtonLink>}
       {taken.length > 1 && (
@@ -43,3 +56,18 @@ export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: R
     </div>
   )
 }
+
+/** What the fields are called that hold a text, as their labels say. */
+const labelsOf = ({ booking, details }: Catalogue): Partial<Record<WizardField, string>> => ({
+  name: booking.name,
+  email: booking.email,
+  phone: booking.phone,
+  address: booking.address,
+  area: details.area,
+  unit: details.unit,
+  accessNote: details.accessNote,
+  makani: details.makani,
+  companyName: details.companyName,
+  trn: details.trn,
+  companyAddress: details.billingAddress,
+})

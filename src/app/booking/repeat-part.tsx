@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { labelBefore } from '../../domain/label.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -50,7 +51,7 @@ export default function RepeatPart({ wizard, today, repeats }: RepeatPartProps) 
           <Fact label={words.notes} onChange={() => goTo(3)}>
             {said.map(([label, text]) => (
               <span key={label} className="block whitespace-pre-line">
-                <span className="text-muted">{label}:</span> <bdi>{text}</bdi>
+                <span className="text-muted">{labelBefore(label)}</span> <bdi>{text}</bdi>
               </span>
             ))}
           </Fact>

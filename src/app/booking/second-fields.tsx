@@ -151,6 +151,7 @@ function settled(second: Second, offer: ServiceOffer, page: BookingPage, words: 
       answers: scope.answers,
       ...(second.subServiceId && { sub_service_id: second.subServiceId }),
     },
+    facts: scope.facts,
     wrong: Object.keys(scope.wrong).length > 0 ? words.incomplete : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contracts/bookings.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import type { Answers } from '../../domain/intake.ts'
+import type { Answers, Fact } from '../../domain/intake.ts'
 import type { Price } from '../../domain/pricing.ts'
 
 /** The second service of a basket, as it was answered and chosen. */
@@ -15,6 +15,8 @@ export type Second = {
   /** As the summary shows it: one line. null until the service is known. */
   price: Price | null
   request: NonNullable<Booking['second']> | null
+  /** What was answered, in words. */
+  facts: Fact[]
   /** What is still missing, in words; null if nothing. */
   wrong: string | null
 }

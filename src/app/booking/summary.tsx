@@ -6,7 +6,7 @@ import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { BookingState } from './booking-state.ts'
+import { type BookingState, secondOf } from './booking-state.ts'
 import { ChosenRules } from './chosen-rules.tsx'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
@@ -14,6 +14,7 @@ import type { BookingPage } from './load-booking-page.ts'
 import type { Wizard } from './use-booking.ts'
 
 const OwnRows = lazyPart(() => import('./own-money.tsx').then((part) => part.OwnRows))
+const SecondRows = lazyPart(() => import('./second-rows.tsx').then((part) => part.default))
 const ScopeRows = lazyPart(() => import('./questions/part.ts').then((part) => part.ScopeRows))
 
 /** What is being booked and the current price of one visit (specification 9, Price). */
@@ -109,6 +110,7 @@ export function Choices({ state, page }: { state: BookingState; page: BookingPag
   const { t, language } = useSite()
   const words = t.booking
   const { form } = state
+  const second = secondOf(state)
   const subService = page.subServices.find(({ id }) => id === state.subServiceId)
   const first = firstDay(state)
   const when = first && [dateText(first, language), form.time && timeText(form.time, language)].filter(Boolean).join(words.comma)
@@ -131,6 +133,11 @@ export function Choices({ state, page }: { state: BookingState; page: BookingPag
       )}
       {form.materials && (!state.scope || state.scope.asks.materials) && (
         <Row label={words.materialsShort} value={words.materialsOptions[form.materials as 'Yes' | 'No']} />
+      )}
+      {second && (
+        <Suspense>
+          <SecondRows second={second} row={Row} />
+        </Suspense>
       )}
       {when && <Row label={words.when} value={when} />}
       {when && <Row label={words.city} value={cityName(state.city, page.cities, t.site.cityNames)} />}

@@ -43,6 +43,8 @@ export function TimeChoices(props: TimeChoicesProps) {
   const { strip, date, times, time, error, onPick, deselectable } = props
   const { t, language } = useSite()
   const words = t.details
+  const { phone } = useContact()
+  const most = strip.days.find(({ largest_team }) => largest_team !== undefined)?.largest_team
   const isStale = strip.isLoading && times !== null
   return (
     <>
@@ -61,7 +63,11 @@ export function TimeChoices(props: TimeChoicesProps) {
         />
       )}
       {times?.length === 0 && !isStale && <NoneFree {...props} />}
-      {date === '' && !strip.isLoading && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
+      {date === '' && !strip.isLoading && (
+        <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">
+          {most === undefined ? words.chooseDay : words.mostPeople(most, phone)}
+        </p>
+      )}
       {(date !== '' || strip.isLoading) && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {error && !times?.length && <FieldError id="time-error">{error}</FieldError>}
     </>
@@ -107,6 +113,7 @@ function NoneFree({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull
     beyond_horizon: lastDay ? words.dateTooFar(dateText(lastDay, language)) : '',
     closed: words.closedHint,
     too_soon: leadTime > 0 ? words.leadTime(leadTime) : '',
+    team_too_large: words.mostPeople(strip.days.find((day) => day.date === date)?.largest_team ?? 0, phone),
     full: nearest ? words.noTimesHint : words.noTimesAnywhere(phone),
   }[why]
   return (

@@ -11,11 +11,15 @@ const texts: Record<Language, OfflineWords> = { en: english, ar: arabic }
 /** A page as the server sent it. */
 export type KeptPage = { address: string; html: string }
 
-/** The nonce is that of the one script that these pages run, which opens the real page as soon as the server answers again. */
-type Shown = { language: Language; nonce: string }
+/** Why the server did not answer: the device has no network, or has one. */
+export type Outage = 'offline' | 'away'
 
+/** The nonce is that of the one script that these pages run, which opens the real page as soon as the server answers again. */
+type Shown = { language: Language; nonce: string; outage: Outage }
+
+/** Each page asks in a rhythm of its own, so that not all come at once when the server is back. */
 const goOn = (nonce: string) =>
-  `<script nonce="${nonce}">addEventListener('online',()=>fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>{}))</script>`
+  `<script nonce="${nonce}">{const again=()=>fetch('',{method:'HEAD'}).then(({status})=>{if(status<500)location.reload()},()=>{});addEventListener('online',again);setInterval(again,8e3+Math.random()*8e3)}</script>`
 
 export const policyOf = (nonce: string): string =>
   [
@@ -35,7 +39,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** Instead of a page that is not on this device: how to reach us, and what can be read meanwhile. */
-export function offlinePage({ language, nonce, phone, pages }: Shown & { phone?: string; pages: KeptPage[] }): string {
+export function offlinePage({ language, nonce, outage, phone, pages }: Shown & { phone?: string; pages: KeptPage[] }): string {
   const words = texts[language]
   const listed = pages.map(({ address, html }) => `<li><a href="${address}">${titleOf(html)}</a></li>`).join('')
   return `<!doctype html>
@@ -44,14 +48,14 @@ export function offlinePage({ language, nonce, phone, pages }: Shown & { phone?:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} | Service Market</title>
+<title>${words.title[outage]} | Service Market</title>
 <style>${styleOfAll}${styleOfOfflinePage}</style>
 </head>
 <body>
 <header><a href="${addressesIn(language).home}">${mark}Service Market</a></header>
 <main>
-<h1>${words.title}</h1>
-<p>${words.lead}</p>
+<h1>${words.title[outage]}</h1>
+<p>${words.lead[outage]}</p>
 <p>${words.kept}</p>
 <a class="button" href="">${words.again}</a>
 ${phone ? `<section><h2>${words.call}</h2><a class="phone" dir="ltr" href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}">${escaped(phone)}</a><p>${words.callNote}</p></section>` : ''}
@@ -64,9 +68,9 @@ ${goOn(nonce)}
 }
 
 /** A page as it was seen, which says so. Nothing in it runs, so that what only scripts can do is left out. */
-export function keptPage(html: string, { language, nonce, seen }: Shown & { seen: Date }): string {
+export function keptPage(html: string, { language, nonce, outage, seen }: Shown & { seen: Date }): string {
   const words = texts[language]
-  const note = `<section class="offline-note" aria-label="${words.title}">${words.old(momentText(seen.toISOString(), language))}</section>`
+  const note = `<section class="offline-note" aria-label="${words.title[outage]}">${words.old[outage](momentText(seen.toISOString(), language))}</section>`
   return html
     .replace(/<script\b.*?<\/script>/gs, '')
     .replace('</head>', () => `<style>${styleOfAll}${styleOfKeptPage}</style></head>`)

@@ -84,12 +84,16 @@ const pagesIn = async (cache: Cache): Promise<readonly Request[]> => (await cach
 async function fromHere(pathname: string): Promise<Response> {
   const cache = await caches.open(kept)
   const language = languageOf(pathname)
-  const nonce = crypto.randomUUID()
+  const shown = { language, nonce: crypto.randomUUID(), outage: navigator.onLine ? 'away' : 'offline' } as const
   const known = await cache.match(pathname)
   const html = known
-    ? keptPage(await known.text(), { language, nonce, seen: new Date(known.headers.get('date') ?? 0) })
-    : offlinePage({ language, nonce, phone: await phoneIn(cache), pages: await lastSeen(cache, language) })
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyOf(nonce), 'Cache-Control': 'no-store' }
+    ? keptPage(await known.text(), { ...shown, seen: new Date(known.headers.get('date') ?? 0) })
+    : offlinePage({ ...shown, phone: await phoneIn(cache), pages: await lastSeen(cache, language) })
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyOf(shown.nonce),
+    'Cache-Control': 'no-store',
+  }
   return new Response(html, { status: known ? 200 : 503, headers })
 }
 

@@ -37,6 +37,7 @@ export const messages: Messages = {
   invalidValue: 'قيمة غير صحيحة',
   wholeNumber: 'أدخل عددًا صحيحًا',
   tooLong: 'النص أطول من المسموح به',
+  tooLongBy: (most) => `عدد الأحرف المسموح به: \u2066${most.toLocaleString('en')}\u2069 على الأكثر`,
   noSites: 'يُرجى الكتابة هنا من دون عنوان موقع أو بريد إلكتروني',
   invalidRequest: 'الطلب غير صحيح',
   invalidJson: 'محتوى الطلب ليس بصيغة JSON صحيحة',

@@ -36,7 +36,8 @@ export const messages = {
 
   invalidValue: 'Invalid value',
   wholeNumber: 'Enter a whole number',
-  tooLong: 'Too long',
+  tooLong: 'This text is too long',
+  tooLongBy: (most: number) => `Use at most ${most.toLocaleString('en')} characters`,
   noSites: 'Please write this without the address of a website or mailbox',
   invalidRequest: 'Invalid request',
   invalidJson: 'The request body is not valid JSON',

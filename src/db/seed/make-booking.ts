@@ -4,7 +4,7 @@ import type { BookingState, VisitState } from '../../domain/bookings.ts'
 import { defaultPolicy, feeOf, noShowFee } from '../../domain/cancellation.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import type { Fils } from '../../domain/money.ts'
-import { type Price, priceOf } from '../../domain/pricing.ts'
+import { linesOf, type Price, priceOfLines, seriesDiscountOf, seriesPercentOf, withSeriesDiscount } from '../../domain/pricing.ts'
 import { datesBetween, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import { type Outcome, type TimelineEvent, timelineUntil, visitStateAt } from './booking-timeline.ts'
@@ -48,6 +48,9 @@ export type DemoBooking = Omit<Wish, 'category' | 'service' | 'date' | 'time' | 
   serviceId: number
   categorySlug: string
   price: Price
+  /** What each visit of a series gets off, in percent and in fils. */
+  seriesPercent: number
+  seriesDiscount: Fils
   visits: Visit[]
   states: VisitState[]
   /** The fee for changing or missing each visit. */
@@ -73,13 +76,17 @@ export function draftOf(wish: Wish, now: Date): Draft {
   const goesOn = isSeries && weeks === null
   const timeline = timelineUntil(now, { outcome, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn, isUnconfirmed })
   const status = timeline.findLast(({ to }) => to !== null)?.to ?? 'pending'
-  const price = priceOf(service.price, wish, defaultSettings.vatBasisPoints)
+  const lines = linesOf(service.price, wish)
+  const seriesPercent = seriesPercentOf(service.seriesPercents ?? {}, frequency)
+  const price = priceOfLines(withSeriesDiscount(lines, seriesPercent), defaultSettings.vatBasisPoints)
   return {
     ...kept,
     categoryId: category.id,
     categorySlug: category.slug,
     serviceId: service.id,
     price,
+    seriesPercent,
+    seriesDiscount: seriesDiscountOf(lines, seriesPercent),
     visits,
     states: visits.map((visit) => visitStateAt(now, visit, status, isUnconfirmed)),
     fees: visits.map((visit) => feeFor(wish, status, visit, price.total)),

@@ -52,6 +52,8 @@ const rowOf = (booking: DemoBooking): Opened<typeof bookingTable.$inferInsert> =
   charge: booking.price.charge,
   vat: booking.price.vat,
   total: booking.price.total,
+  seriesPercent: booking.seriesPercent,
+  seriesDiscount: booking.seriesDiscount,
   vatBasisPoints: defaultSettings.vatBasisPoints,
   holdExpiresAt: booking.status === 'expired' ? addMinutes(booking.createdAt, defaultSettings.cardHold) : null,
   language: booking.customer.language,

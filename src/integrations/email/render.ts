@@ -1,3 +1,4 @@
+import { labelBefore } from '../../domain/label.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Content, Letterhead } from './content.ts'
 import { htmlOf } from './render-html.ts'
@@ -19,7 +20,7 @@ function textOf(content: Content, language: Language, letterhead: Letterhead): s
     hello[language](name),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${labelBefore(label)} ${value}`).join('\n')] : []),
     ...closing,
     ...(also ? [`${also.label}:\n${also.url}`] : []),
     ['-- ', company[language], ...contact].join('\n'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BasketTimesQuery } from '../../contracts/bookings.ts'
-import type { FreeDay } from '../../domain/availability.ts'
+import { type FreeDay, sayTooLarge } from '../../domain/availability.ts'
 import type { BasketDay } from '../../domain/baskets.ts'
 import { cleanersRange, hoursRange } from '../../domain/booking-options.ts'
 import type { DayPlan } from '../../domain/calendar.ts'
@@ -10,6 +10,9 @@ import { findService } from './find-service.ts'
 import { readBasketDays } from './read-basket-days.ts'
 import { explained, planOf, recallCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
+import { everyMember } from './recall-team.ts'
+
+type Team = Parameters<typeof everyMember>[1] & { cleaners: number }
 
 /** A holiday or a day in Ramadan is marked as such. */
 export type NotedDay = FreeDay & Partial<BasketDay> & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
@@ -36,7 +39,9 @@ export async function findFreeTimes(
     const { second_service: service, second_cleaners = cleanersRange.min, second_hours = hoursRange.min, city, area } = query
     const { site, ...after } = await findService(context, { service, city, area })
     const second = { ...after, calendar: { ...dated, site }, cleaners: second_cleaners, hours: second_hours, gender: null }
-    return (await readBasketDays(context, { first: question, second, from, days })).map(noted)
+    const both = await readBasketDays(context, { first: question, second, from, days })
+    const told = await unlessTooLarge(context, second, await unlessTooLarge(context, question, both))
+    return both.map((day, index) => noted({ ...day, ...told[index] }))
   }
   const [able, ...wished] = await Promise.all([
     readFreeDays(context, question),
@@ -44,7 +49,13 @@ export async function findFreeTimes(
     ...(people?.length ? [readFreeDays(context, { ...question, cleaners: Math.min(cleaners, people.length), people })] : []),
   ])
   const free = wished.reduce(timesOfBoth, able)
-  return explained(context, calendar, hours, free).map(noted)
+  return (await unlessTooLarge(context, question, explained(context, calendar, hours, free))).map(noted)
+}
+
+/** Days on which nothing is free because there are never so many people say so. */
+async function unlessTooLarge(context: Context, { cleaners, ...part }: Team, days: FreeDay[]): Promise<FreeDay[]> {
+  if (!days.some(({ unavailable }) => unavailable === 'full')) return days
+  return sayTooLarge(days, cleaners, (await everyMember(context, part)).length)
 }
 
 const timesOfBoth = (days: FreeDay[], others: FreeDay[]): FreeDay[] =>

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { type Calendar, explained, planOf } from './read-calendar.ts'
 import { readCandidates } from './read-free-days.ts'
 import { recallRoads } from './recall-roads.ts'
-import { type Member, recallTeam } from './recall-team.ts'
+import { everyMember, type Member } from './recall-team.ts'
 
 /** One service of a basket. */
 export type BasketPart = { serviceId: number; calendar: Calendar; hours: number; cleaners: number; gender: Gender | null }
@@ -53,7 +53,7 @@ export async function readBasketDays(context: Context, { first, second, from, da
 
 /** Who offers each of the services, those who offer both first and in the same places. */
 async function readPeople(context: Context, first: BasketPart, second: BasketPart) {
-  const [firsts, seconds] = await Promise.all([everybody(context, first), everybody(context, second)])
+  const [firsts, seconds] = await Promise.all([everyMember(context, first), everyMember(context, second)])
   const idsOf = (members: Member[]) => new Set(members.map(({ id }) => id))
   const inOrder = (members: Member[], others: Set<number>) => [
     ...members.filter(({ id }) => others.has(id)),
@@ -66,16 +66,6 @@ async function readPeople(context: Context, first: BasketPart, second: BasketPar
     ofBoth: [...ofFirst].filter((id) => ofSecond.has(id)).length,
     most: Math.max(firsts.length, seconds.length),
   }
-}
-
-async function everybody(context: Context, { serviceId, calendar, gender }: BasketPart): Promise<Member[]> {
-  const all: Member[] = []
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: readonly Member[] = await recallTeam(context, serviceId, calendar.site.city, after)
-    all.push(...page)
-    after = page.at(-1)?.id
-  }
-  return gender ? all.filter((member) => member.gender === gender) : all
 }
 
 function noteAble(found: readonly Found[], part: 'first' | 'second', candidate: Candidate): void {

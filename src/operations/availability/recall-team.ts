@@ -54,6 +54,19 @@ export const recallTeam = (context: Context, serviceId: number, city: string, af
     return rows.map(memberOf)
   })
 
+type Asked = { serviceId: number; calendar: { site: { city: string } }; gender: Gender | null }
+
+/** All of them, of one gender if that is asked for: no visit can ever have more people. */
+export async function everyMember(context: Context, { serviceId, calendar, gender }: Asked): Promise<Member[]> {
+  const all: Member[] = []
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: readonly Member[] = await recallTeam(context, serviceId, calendar.site.city, after)
+    all.push(...page)
+    after = page.at(-1)?.id
+  }
+  return gender ? all.filter((member) => member.gender === gender) : all
+}
+
 const memberOf = (row: Row): Member => ({
   id: row.id,
   travel: row.travel,

@@ -6,9 +6,9 @@ import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
 import { networksOf } from '../../domain/network.ts'
 import { findService } from '../availability/find-service.ts'
-import { largestTeam } from '../availability/largest-team.ts'
 import { type Calendar, explained, recallCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
+import { everyMember } from '../availability/recall-team.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -59,12 +59,12 @@ async function refuseImpossible(context: Context, { serviceId, calendar, date, t
   const question = { serviceId, calendar, from: date, days: 1, hours, cleaners, gender: wants_gender ?? null }
   const [day] = explained(context, calendar, hours, await readFreeDays(context, question))
   const why = day?.unavailable ?? 'full'
-  if (why !== 'full') refuseStart(context, why === 'closed' ? 'closed_day' : why)
+  if (why !== 'full' && why !== 'team_too_large') refuseStart(context, why === 'closed' ? 'closed_day' : why)
   if (time !== undefined) refuseStart(context, refusalOf(context, calendar, { date, time, hours }))
   if (day?.times.some((free) => time === undefined || free === time)) {
     throw new AppError('conflict', words.timesAreFree, { data: { times: day.times } })
   }
-  if (cleaners > (await largestTeam(context, serviceId, calendar.site.city))) {
+  if (cleaners > (await everyMember(context, question)).length) {
     throw new AppError('invalid', words.teamTooLarge, { fields: { cleaners: words.teamTooLarge } })
   }
 }

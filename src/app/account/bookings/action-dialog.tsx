@@ -9,6 +9,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SeriesRuleDialog } from './series-rule-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const TipDialog = lazyPart(async () => (await import('./tip-dialog.tsx')).default)
 const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).default)
@@ -38,6 +39,8 @@ export function ActionDialog({ action, ...state }: { action: BookingAction } & D
       return <Suspense fallback={null}>{state.open && <ClaimDialog number={action.number} onClose={state.onClose} />}</Suspense>
     case 'redo':
       return <Suspense fallback={null}>{state.open && <RedoDialog claim={action.claim} onClose={state.onClose} />}</Suspense>
+    case 'withdraw':
+      return <WithdrawDialog claim={action.claim} {...state} />
     case 'pause':
       return <PauseDialog {...state} />
     case 'resume':

@@ -5,7 +5,7 @@ import type { BookingLink, BookingWithRecord } from '../queries/booking.ts'
 export type BookingAction =
   | { kind: 'cancel' | 'address' }
   | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay' | 'tip' | 'claim'; number: number }
-  | { kind: 'redo'; claim: string }
+  | { kind: 'redo' | 'withdraw'; claim: string }
   | { kind: 'pause' | 'resume' | 'rule' | 'end' }
 
 export type DialogState = { open: boolean; onClose: () => void }

@@ -5,13 +5,9 @@ import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { aed } from '../../private/aed.ts'
-import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { withdrawClaim } from '../queries/claims.ts'
 import { useBookingPage } from './booking-page-context.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { useBookingChange } from './use-booking-change.ts'
 import { slotText } from './visit-text.ts'
 
 const ClaimPhotos = lazyPart(() => import('./claim-photos.tsx').then((part) => part.default))
@@ -35,14 +31,9 @@ export function Claims({ number }: { number: number }) {
 
 function OneClaim({ claim }: { claim: Claim }) {
   const { t, to, language } = useSite()
-  const { link, act, changed } = useBookingPage()
+  const { link, act } = useBookingPage()
   const words = t.bookings.claims
-  const { run, failure, isBusy } = useBookingChange(withdrawClaim(useApi(), link, claim.id))
   const { state, redo, book_until: bookUntil } = claim
-  const withdraw = async () => {
-    const done = await run()
-    if (done) changed(done.message ?? words.states.withdrawn)
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-sand px-4 py-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -65,7 +56,6 @@ function OneClaim({ claim }: { claim: Claim }) {
           {words.redoAt(slotText(t.bookings, redo, language))} {link.key !== null && words.linkSent}
         </p>
       )}
-      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {redo && link.key === null && (
           <ButtonLink to={to.ownBooking(redo.booking_id)} size="sm" variant="secondary">
@@ -78,7 +68,7 @@ function OneClaim({ claim }: { claim: Claim }) {
           </Button>
         )}
         {(state === 'asked' || state === 'agreed') && (
-          <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
+          <Button size="sm" variant="secondary" onClick={() => act({ kind: 'withdraw', claim: claim.id })}>
             {words.withdraw}
           </Button>
         )}

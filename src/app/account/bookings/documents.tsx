@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isOpenBooking } from '../../../domain/bookings.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
@@ -20,6 +21,11 @@ export function Documents() {
   const { booking, record, link } = useBookingPage()
   const words = t.bookings
   const { isError, mutate } = useMutation(downloadCalendar(useApi(), link))
+  const awaitsInvoice =
+    record.invoices.length === 0 &&
+    !record.redo_of &&
+    !booking.from_pack &&
+    (isOpenBooking(booking.status) || booking.status === 'completed')
   const saveCalendar = () => mutate(undefined, { onSuccess: (file) => saveFile(file, `${booking.id}.ics`) })
   return (
     <Card as="section" aria-labelledby="documents-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
@@ -38,7 +44,7 @@ export function Documents() {
           {words.fileFailed}
         </Notice>
       )}
-      {record.invoices.length === 0 && !record.redo_of && <p className="text-sm text-muted">{words.noInvoices}</p>}
+      {awaitsInvoice && <p className="text-sm text-muted">{words.noInvoices}</p>}
       {record.invoices.length > 0 && (
         <ul className="grid divide-y divide-line border-y border-line text-sm">
           {record.invoices.map(({ number, kind, date, total }) => (

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { DiscountBack, FeeNotice } from './fee-notice.tsx'
 import type { FeePreview } from './use-fee.ts'
-import { slotText, slotTextAt, type Visit } from './visit-text.ts'
+import { byTime, slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const unknownFee = { fee: 0, discount_back: 0, holds_until: null, owed: 0 }
 
@@ -25,7 +25,7 @@ export function DroppedDates({ visits, fee: asked }: { visits: Visit[]; fee: Fee
         <div className="grid gap-1">
           <p>{words.series.left(visits.length)}</p>
           <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto ps-5 text-sm text-muted">
-            {visits.map((visit) => (
+            {visits.toSorted(byTime).map((visit) => (
               <li key={visit.number}>{slotText(words, visit, language)}</li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import type { Slot } from '../../../domain/availability.ts'
-import { addDays, isDubaiDate } from '../../../domain/dubai-time.ts'
+import { addDays, instantOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { DayStrip } from '../../booking/day-strip.tsx'
 import { stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
@@ -17,8 +18,8 @@ import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { type Failure, useBookingChange } from './use-booking-change.ts'
 import { type FeePreview, useFee } from './use-fee.ts'
-import { useVisitTimes } from './use-visit-times.ts'
-import { slotText } from './visit-text.ts'
+import { useVisitTimes, type VisitDays } from './use-visit-times.ts'
+import { freeUntilAfterMove, slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const daysBefore = 3
 
@@ -94,8 +95,28 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
           onPickDay={(date) => pick({ date, time: '' })}
         />
       </div>
+      {isChosen && fee.kind === 'known' && visit && <Afterwards visit={visit} slot={slot} fee={fee} days={days} />}
       {failure && <Refused failure={failure} onPick={pick} />}
     </Dialog>
+  )
+}
+
+type AfterwardsProps = { visit: Visit; slot: Slot; fee: CancellationPreview; days: VisitDays }
+
+/** What the move to a time means: who comes then, and until when the visit can still be changed free of charge. */
+function Afterwards({ visit, slot, fee: { policy, from_pack }, days: { strip } }: AfterwardsProps) {
+  const { t, language } = useSite()
+  const { record } = useBookingPage()
+  const words = t.bookings
+  const names = record.visits.find(({ number }) => number === visit.number)?.professionals ?? []
+  const day = strip.days.find(({ date }) => date === slot.date)
+  const until = freeUntilAfterMove(visit.free_until, instantOf(slot.date, slot.time), { policy, bookedAt: new Date(record.booked_at) })
+  const moment = slotTextAt(words, until.toISOString(), language)
+  return (
+    <ul role="status" className="grid gap-1 text-sm">
+      {names.length > 0 && day?.same_team && <li>{words.moving.who[day.same_team.includes(slot.time) ? 'same' : 'others'](names)}</li>}
+      <li>{until <= new Date() ? words.moving.freeNoMore : from_pack ? t.packs.freeUntil(moment) : words.moving.freeUntil(moment)}</li>
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { BookingNow } from '../../../contracts/booking-changes.ts'
+import type { BookingNow, CancellationPreview } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
 import { isOpenBooking, isOpenVisit, progressOf } from '../../../domain/bookings.ts'
-import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
+import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
 import { endOfRemindedDay } from '../../../domain/evening-reminder.ts'
 import type { Language } from '../../../domain/language.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
@@ -19,6 +19,17 @@ export const slotText = (words: Words, { date, time }: { date: string; time: str
 export const slotTextAt = (words: Words, instant: string, language: Language): string => {
   const moment = new Date(instant)
   return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
+}
+
+type FreeRule = { policy: Pick<CancellationPreview['policy'], 'steps' | 'free_minutes'>; bookedAt: Date }
+
+/** Until when a visit that is moved to begin then can be changed free of charge: never longer than before, and not shorter than after any booking. */
+export function freeUntilAfterMove(before: string, startsAt: Date, { policy, bookedAt }: FreeRule): Date {
+  const first = policy.steps.find(({ percent }) => percent > 0)
+  const own = first ? addMinutes(startsAt, -first.hours_before * 60) : startsAt
+  const grace = addMinutes(bookedAt, policy.free_minutes)
+  const later = own > grace ? own : grace
+  return new Date(before) < later ? new Date(before) : later
 }
 
 /** Whether a visit can still take place. */

@@ -12,6 +12,7 @@ type NumberFieldProps = {
   error: string | undefined
   min: number
   max: number
+  /** NaN while what is typed is no number from min to max. */
   value: number
   onChange: (value: number) => void
 }
@@ -20,6 +21,8 @@ type NumberFieldProps = {
 export function NumberField({ label, name, hint, error, min, max, value, onChange }: NumberFieldProps) {
   const words = useSite().t.questions
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = Number.isNaN(value)
   const count = (number: number) => {
     setTyped(null)
     onChange(number)
@@ -27,21 +30,25 @@ export function NumberField({ label, name, hint, error, min, max, value, onChang
   const type = (text: string) => {
     const digits = latinDigits(text).replace(/\D/g, '')
     setTyped(digits)
-    if (digits !== '' && Number(digits) >= min && Number(digits) <= max) onChange(Number(digits))
+    setLeft(false)
+    onChange(digits !== '' && Number(digits) >= min && Number(digits) <= max ? Number(digits) : Number.NaN)
   }
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={isWrong && (isLeft || error) ? words.between(min, max) : error}>
       <div className="flex items-center gap-2">
-        <Step icon="minus" label={words.less(label)} disabled={value <= min} onClick={() => count(value - 1)} />
+        <Step icon="minus" label={words.less(label)} disabled={value <= min} onClick={() => count(isWrong ? min : value - 1)} />
         <TextInput
           inputMode="numeric"
           autoComplete="off"
           className="figures max-w-24 text-center"
-          value={typed ?? String(value)}
+          value={typed ?? (isWrong ? '' : String(value))}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            setLeft(true)
+            if (!isWrong) setTyped(null)
+          }}
         />
-        <Step icon="plus" label={words.more(label)} disabled={value >= max} onClick={() => count(value + 1)} />
+        <Step icon="plus" label={words.more(label)} disabled={value >= max} onClick={() => count(isWrong ? min : value + 1)} />
       </div>
     </Field>
   )

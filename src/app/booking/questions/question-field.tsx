@@ -92,7 +92,7 @@ function NumberQuestionField({ question, value, error, vatBasisPoints, onAnswer 
       name={`answers.${question.id}`}
       label={question.unit ? `${question.label[language]} (${question.unit[language]})` : question.label[language]}
       {...{ hint, error, min: question.min, max: question.max }}
-      value={typeof value === 'number' ? value : question.start}
+      value={value === undefined ? question.start : Number(value ?? Number.NaN)}
       onChange={onAnswer}
     />
   )

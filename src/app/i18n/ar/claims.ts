@@ -39,6 +39,9 @@ export const claims: typeof english = {
   openRedo: 'عرض الزيارة المجانية',
   linkSent: 'تجد رابطها في رسالتنا.',
   withdraw: 'سحب الطلب',
+  withdrawTitle: 'هل تريد سحب الطلب؟',
+  withdrawText: (moment) =>
+    moment ? `نتوقف عن النظر فيه. ويمكنك إخبارنا من جديد حتى ${moment}.` : 'نتوقف عن النظر فيه. وقد انقضت المهلة لإخبارنا من جديد.',
   redoOf: (id) => `إعادة لعمل الحجز \u2066${id}\u2069 مجانًا`,
   freeVisit: 'زيارة مجانية',
   free: 'مجانًا',

@@ -12,6 +12,7 @@ export const questions: typeof english = {
   perUnit: (amount) => `${amount} للواحد`,
   perFurther: (included, amount) => `السعر يشمل ${included}، وكل ما زاد بـ ${amount}`,
   optional: (label) => `${label} (اختياري)`,
+  between: (min, max) => `أدخل عددًا من \u2066${min}\u2069 إلى \u2066${max}\u2069.`,
   less: (label) => `أنقص واحدًا: ${label}`,
   more: (label) => `أضف واحدًا: ${label}`,
   yes: 'نعم',

@@ -324,7 +324,7 @@ export const bookings = {
     capturedInFull: (amount: string) => `All of the ${amount} held on your card is charged.`,
     nothingLeft: 'The fee takes up everything you paid, so there is nothing to refund.',
     source: 'Original payment method',
-    toSource: 'It goes back to what paid, within 5 to 10 working days.',
+    toSource: 'We refund it to the card or account you paid with, within 5 to 10 working days.',
     sourceHint: 'To the same card or account, within 5 to 10 working days.',
     wallet: 'My wallet',
     walletHint: 'Right away. If you booked as a guest, sign up with the same email to use it.',
@@ -341,6 +341,15 @@ export const bookings = {
       card: 'The fee is charged to your card with the visit.',
       here: 'You pay the fee on this page after moving, at the latest after the visit.',
     },
+    who: {
+      same: (names: string[]) => `${new Intl.ListFormat('en-GB').format(names)} can come then too.`,
+      others: (names: string[]) =>
+        names.length === 1
+          ? `${names[0]} is not free then, so somebody else comes.`
+          : `${new Intl.ListFormat('en-GB').format(names)} are not all free then, so somebody else fills in.`,
+    },
+    freeUntil: (moment: string) => `After the move you can still change or cancel it free of charge until ${moment}.`,
+    freeNoMore: 'The time for free changes is over, also after the move.',
     choose: 'Choose a time first.',
     taken: 'Someone else has just booked this time. The nearest available times:',
   },

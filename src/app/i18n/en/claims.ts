@@ -40,6 +40,11 @@ export const claims = {
   openRedo: 'Open the free visit',
   linkSent: 'The link to it is in our email.',
   withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this?',
+  withdrawText: (moment: string) =>
+    moment
+      ? `We stop looking into it. You can tell us again until ${moment}.`
+      : 'We stop looking into it. The time to tell us again has passed.',
   redoOf: (id: string) => `Does booking ${id} again, free of charge`,
   freeVisit: 'Free visit',
   free: 'Free of charge',

@@ -23,7 +23,12 @@ export const details = {
     too_soon: (day: string) => `It is too late to book for ${day}.`,
     past: (day: string) => `${day} has passed.`,
     beyond_horizon: (day: string) => `${day} cannot be booked yet.`,
+    team_too_large: (_day: string) => 'This team is too large.',
   },
+  mostPeople: (most: number, phone: string) =>
+    most === 0
+      ? `Nobody offers this service in this city yet. Call us on ${phone}, and we will see what we can do.`
+      : `At most ${many(most, 'person', 'people')} can come for this service in this city. Choose fewer, or call us on ${phone}.`,
   closedHint: 'We are closed that day, or our hours are too short for this visit.',
   noTimesHint: 'Our teams are fully booked that day. The next day with available times:',
   noTimesAnywhere: (phone: string) => `Try a shorter visit, a smaller team or a later day, or call us on ${phone}.`,

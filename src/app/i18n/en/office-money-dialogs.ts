@@ -12,7 +12,7 @@ export const officeMoneyDialogs = {
   amountWrong: 'Enter an amount in dirhams with up to two decimals',
   amountTooLarge: (amount: string) => `At most ${amount}`,
   to: 'Where it goes',
-  toSource: 'Back to what paid',
+  toSource: 'Back to the card or account that paid',
   toWallet: 'Into the wallet',
   reason: 'Reason',
   reasonHint: 'The customer reads it',

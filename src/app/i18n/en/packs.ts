@@ -46,6 +46,8 @@ export const packs = {
   use: (left: number, of: number, day: string) => `Use your pack (${left} of ${of} left, until ${day})`,
   useHint: 'Nothing to pay now',
   other: 'Pay another way',
+  hasExtras:
+    'Your pack pays for people and hours alone, and this visit has a price of its own or extras. Please pay for it in another way.',
   doesNotFit: (size: string) => `Your pack does not fit this booking: ${size}.`,
   endsBefore: (day: string) => `Your pack is valid until ${day}, before this visit.`,
   noPromo: 'A pack is not used together with a promo code.',

@@ -11,6 +11,7 @@ export const questions = {
   perUnit: (amount: string) => `${amount} each`,
   perFurther: (included: number, amount: string) => `${included} included, each further one ${amount}`,
   optional: (label: string) => `${label} (optional)`,
+  between: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   less: (label: string) => `One less: ${label}`,
   more: (label: string) => `One more: ${label}`,
   yes: 'Yes',

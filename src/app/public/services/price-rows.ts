@@ -1,5 +1,6 @@
 import { optionsAsked } from '../../../domain/asked-options.ts'
 import type { Intake, Question } from '../../../domain/intake.ts'
+import { labelBefore } from '../../../domain/label.ts'
 import type { Language } from '../../../domain/language.ts'
 import { type Fils, filsFromDirhams, formatAed, shareOf } from '../../../domain/money.ts'
 import type { Pricing, SeriesPercents } from '../../../domain/pricing.ts'
@@ -34,7 +35,7 @@ export function priceRows({ intake, pricing, percents, vatBasisPoints }: Priced,
         return added(question.price, label, questions.plus)
       case 'choice':
       case 'several':
-        return question.options.flatMap((option) => added(option.price, `${label}: ${option.label[language]}`, questions.plus))
+        return question.options.flatMap((option) => added(option.price, `${labelBefore(label)} ${option.label[language]}`, questions.plus))
       default:
         return []
     }

@@ -6,7 +6,7 @@ const oneByOne = ['wound-dressing', 'injection-at-home', 'vital-signs-check']
 
 /** What health and care at home ask. */
 export const careIntakes: Record<string, Intake> = {
-  'nurse-at-home': byTime({ people: both('Nurses', 'عدد الممرضين'), visit: both('Nurse visit, hours', 'مدة زيارة التمريض بالساعات') }, [
+  'nurse-at-home': byTime({ people: both('Nurses', 'عدد الممرضين') }, [
     count('patients', patients, { max: 4, price: 120, minutes: 30, of: oneByOne }),
     yesNo('prescription', both('Is there a prescription?', 'هل توجد وصفة طبية؟'), { required: true, of: ['injection-at-home'] }),
     text('condition', both('What should the nurse know?', 'ما الذي ينبغي أن يعرفه الممرض؟'), {

@@ -91,6 +91,11 @@ const owedIn: Record<Language, (sum: string, chargesCard: boolean) => string> = 
   ar: (sum, chargesCard) => (chargesCard ? `يُخصم ${sum} من بطاقتك.` : `بقي مبلغ ${sum} للدفع. يُرجى دفعه بالبطاقة من صفحة حجزك.`),
 }
 
+const releasedIn: Record<Language, (sum: string) => string> = {
+  en: (sum) => `${sum} that was held on your card is released, not charged.`,
+  ar: (sum) => `رُفع الحجز عن ${sum} من بطاقتك ولن يُخصم.`,
+}
+
 const attached: Record<Language, string> = { en: 'The tax invoice is attached.', ar: 'الفاتورة الضريبية مرفقة.' }
 
 const onPack: Record<Language, Record<'back' | 'kept', string>> = {
@@ -112,13 +117,14 @@ const backIn: Record<Language, (sum: string) => string> = {
 
 /** The fee for cancelling visits, the discount taken back, the refund and what is still due, as one paragraph. */
 export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
-  const { fee, back, refund, toWallet, owed, invoices, pack } = settled
+  const { fee, back, refund, toWallet, released, owed, invoices, pack } = settled
   if (pack) return onPack[language][pack]
   return [
     feeIn[language]({ ...settled, fee: fee - back }),
     ...(back > 0 ? [backIn[language](formatAed(back))] : []),
     ...(refund > 0 ? [refundIn(language, refund, 'source')] : []),
     ...(toWallet > 0 ? [refundIn(language, toWallet, 'wallet')] : []),
+    ...(released > 0 ? [releasedIn[language](formatAed(released))] : []),
     ...(owed > 0 ? [owedIn[language](formatAed(owed), chargesCard)] : []),
     ...(invoices.length > 0 ? [attached[language]] : []),
   ].join(' ')
