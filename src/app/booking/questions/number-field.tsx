@@ -21,7 +21,6 @@ type NumberFieldProps = {
 export function NumberField({ label, name, hint, error, min, max, value, onChange }: NumberFieldProps) {
   const words = useSite().t.questions
   const [typed, setTyped] = useState<string | null>(null)
-  const [isLeft, setLeft] = useState(false)
   const isWrong = Number.isNaN(value)
   const count = (number: number) => {
     setTyped(null)
@@ -30,11 +29,10 @@ export function NumberField({ label, name, hint, error, min, max, value, onChang
   const type = (text: string) => {
     const digits = latinDigits(text).replace(/\D/g, '')
     setTyped(digits)
-    setLeft(false)
     onChange(digits !== '' && Number(digits) >= min && Number(digits) <= max ? Number(digits) : Number.NaN)
   }
   return (
-    <Field label={label} name={name} hint={hint} error={isWrong && (isLeft || error) ? words.between(min, max) : error}>
+    <Field label={label} name={name} hint={hint} error={isWrong ? words.between(min, max) : error}>
       <div className="flex items-center gap-2">
         <Step icon="minus" label={words.less(label)} disabled={value <= min} onClick={() => count(isWrong ? min : value - 1)} />
         <TextInput
@@ -43,10 +41,7 @@ export function NumberField({ label, name, hint, error, min, max, value, onChang
           className="figures max-w-24 text-center"
           value={typed ?? (isWrong ? '' : String(value))}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => {
-            setLeft(true)
-            if (!isWrong) setTyped(null)
-          }}
+          onBlur={() => !isWrong && setTyped(null)}
         />
         <Step icon="plus" label={words.more(label)} disabled={value >= max} onClick={() => count(isWrong ? min : value + 1)} />
       </div>
