@@ -52,6 +52,7 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await press(dialog(page), 'Move')
   await expect(dialog(page).getByText('Choose a time first.')).toBeVisible()
   await dialog(page).getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '3:00 PM', exact: true }).check()
+  await expect(dialog(page).getByText('you can still change or cancel it free of charge until')).toBeVisible()
   await press(dialog(page), /^Move to .*3:00\sPM$/)
   await told(page, 'Your visit has been moved.')
   await expect(page.getByText('3:00 PM to 5:00 PM')).toBeVisible()

@@ -40,7 +40,10 @@ for (const { language, t, days, again } of few([
     await dialog.getByRole('button', { name: words.send }).click()
     await expect(page.getByText(words.states.asked, { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: t.team.photos.alt(1) })).toBeVisible()
-    await expect(page.getByRole('button', { name: words.withdraw })).toBeVisible()
+    await page.getByRole('button', { name: words.withdraw }).click()
+    await expect(dialog.getByRole('heading', { name: words.withdrawTitle })).toBeVisible()
+    await dialog.getByRole('button', { name: t.bookings.cancel.keep }).click()
+    await expect(page.getByText(words.states.asked, { exact: true }), 'nothing is withdrawn by one press').toBeVisible()
     await expect(page.getByRole('button', { name: words.button })).toBeVisible()
     await expectSound(page)
 

@@ -56,7 +56,7 @@ export const booking = {
   firstOfDays: (day: string) => `Your first visit is on ${day}, the first of the weekdays you chose.`,
   days: 'Choose a day',
   today: 'Today',
-  dayStates: { full: 'Full', closed: 'Closed', too_soon: 'Too late', past: 'Past', beyond_horizon: 'Not yet', team_too_large: 'Too many' },
+  dayStates: { full: 'Full', closed: 'Closed', too_soon: 'Too late', past: 'Past', beyond_horizon: 'Not yet', team_too_large: 'No team' },
   freeTimes: (count: number) => many(count, 'available time', 'available times'),
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
