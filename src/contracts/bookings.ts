@@ -170,9 +170,7 @@ export const GatewayForPages = z
   .object({
     name: z.enum(gatewayNames).meta({ description: 'none: the shop takes no cards, only cash' }),
     publishable_key: z.string().nullable().meta({ description: "The key with which the provider's own form creates card tokens" }),
-    captures_on: z
-      .enum(['booking', 'completion'])
-      .meta({ description: 'When the card of a single booking is charged: at once, or when the visit is completed' }),
+    captures_on: z.enum(['booking', 'completion']).meta({ description: 'When a single booking is charged: at once, or once it is done' }),
   })
   .meta({ id: 'PaymentGateway' })
 export type GatewayForPages = z.infer<typeof GatewayForPages>
@@ -207,10 +205,7 @@ export const FreeDay = z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()
       .meta({ description: 'What is special about the day; provisional until the moon is sighted' }),
-    same_team: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Of a visit that is moved: those of the times at which the same people can come' }),
+    same_team: z.array(z.string()).optional().meta({ description: 'Of a visit that is moved: times at which the same people can come' }),
     second_times: z.array(z.string()).optional().meta({ description: 'When the second service begins, in the order of times' }),
     one_team: z.array(z.string()).optional().meta({ description: 'Those of the times at which one team does both services' }),
   })
