@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildIfStale } from './scripts/build.ts'
@@ -11,6 +11,7 @@ import { openLog } from './src/log.ts'
 import { openSite, type Site } from './src/open-site.ts'
 import { openWorker } from './src/open-worker.ts'
 import { outliveTheDatabase } from './src/outlive-the-database.ts'
+import { keepsAllInFolder, putDataAside } from './src/put-data-aside.ts'
 import { openServer } from './src/server/bound-connections.ts'
 import { notYet } from './src/server/not-yet.ts'
 import { trustIn } from './src/server/visitor-address.ts'
@@ -44,23 +45,41 @@ async function start(config: Config): Promise<void> {
   buildIfStale()
   const application = openProduction()
   const isProxy = trustIn(config.trustedProxies)
-  const server = openServer(notYet, { networksOf: (peer) => (isProxy(peer) ? [] : networksOf(peer)) })
-  const interruption = new AbortController()
-  const opening = openSite(config, {
-    ...application,
-    loading: application.load(),
-    log,
-    tracing,
-    isProxy,
-    signal: interruption.signal,
-    onAway: () => listen(server, config),
-    async serve(listener) {
-      server.off('request', notYet)
-      server.on('request', listener)
-      if (!server.listening) await listen(server, config)
-      return portOf(server, config)
-    },
+  let answering: RequestListener = notYet
+  const server = openServer((request, response) => answering(request, response), {
+    networksOf: (peer) => (isProxy(peer) ? [] : networksOf(peer)),
   })
+  const interruption = new AbortController()
+  const open = () =>
+    openSite(config, {
+      ...application,
+      loading: application.load(),
+      log,
+      tracing,
+      isProxy,
+      signal: interruption.signal,
+      onAway: () => listen(server, config),
+      receive: (request, response) => server.emit('request', request, response),
+      ...(keepsAllInFolder(config) && { beginAnew }),
+      async serve(listener) {
+        answering = listener
+        if (!server.listening) await listen(server, config)
+        return portOf(server, config)
+      },
+    })
+  let opening = open()
+  /** Only the page of the demo asks for it. What was there is put aside, as `npm run dev -- --fresh` does. */
+  function beginAnew(): void {
+    answering = notYet
+    opening = opening.then(async (site) => {
+      log.warn('the demo begins anew')
+      site.live.close()
+      await site.close()
+      await putDataAside(config).catch((error) => log.error({ err: error }, 'the data stay as they are'))
+      return open()
+    })
+    opening.catch((error) => !interruption.signal.aborted && end(error))
+  }
   stopOnSignal(log, config.drainSeconds * 1_000, async () => {
     interruption.abort()
     const site = await opening.catch(() => null)
@@ -73,7 +92,7 @@ async function start(config: Config): Promise<void> {
     if (!interruption.signal.aborted) throw error
     return null
   })
-  if (site && !interruption.signal.aborted) announce(config, server, site.isSeeded, log)
+  if (site && !interruption.signal.aborted) announce(config, server, site, log)
 }
 
 /** What a process tells others about itself: its log, traces and faults. */
@@ -179,9 +198,11 @@ function portOf(server: Server, { port }: Config): number {
   return typeof address === 'object' && address ? address.port : port
 }
 
-function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
-  const lines = [`Service Market is running at http://${config.host}:${portOf(server, config)}`]
-  if (seeded) lines.push('The database was empty, so it was filled with demo data.')
+function announce(config: Config, server: Server, { isSeeded, hasDemo }: Site, log: Logger): void {
+  const origin = `http://${config.host}:${portOf(server, config)}`
+  const lines = [`Service Market is running at ${origin}`]
+  if (hasDemo) lines.push(`The whole product in a minute, as anybody in it by one press: ${origin}/demo`)
+  if (isSeeded) lines.push('The database was empty, so it was filled with demo data.')
   if (config.demoData && process.stdout.isTTY) lines.push(...demoLogins)
   if (!config.rateLimits) lines.push('WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.')
   tell(log, lines)

@@ -9,7 +9,9 @@ import { openGateway } from './open-gateway.ts'
 import { openServices } from './open-services.ts'
 import { openShop } from './open-shop.ts'
 import type { LiveFeed } from './operations/live-feed.ts'
+import { keepsAllInFolder } from './put-data-aside.ts'
 import type { Readiness } from './server/readiness.ts'
+import { isDemoOpen } from './server-config.ts'
 import type { Tracing } from './tracing/open-tracing.ts'
 
 export type ServerModule = typeof import('./server.ts')
@@ -27,12 +29,16 @@ type Opening = {
   signal: AbortSignal
   /** Called once if the database is away. */
   onAway: () => Promise<void>
+  /** What the port of the site does with a request. */
+  receive: RequestListener
+  /** Empties the data and opens the site anew, where whoever opens it can. */
+  beginAnew?: () => void
   /** Serves requests by a listener; returns the port. */
   serve: (listener: RequestListener) => Promise<number>
 }
 
-/** applied: the migrations that this start brought. isSeeded: whether it filled an empty database. close: ends everything but the requests. */
-export type Site = { applied: string[]; isSeeded: boolean; readiness: Readiness; live: LiveFeed; close(): Promise<void> }
+/** applied: the migrations that this start brought. isSeeded: whether it filled an empty database. hasDemo: whether it has the pages of the demo. close: ends everything but the requests. */
+export type Site = { applied: string[]; isSeeded: boolean; hasDemo: boolean; readiness: Readiness; live: LiveFeed; close(): Promise<void> }
 
 /**
  * Opens the whole site: database, services, jobs, and what answers requests.
@@ -51,7 +57,7 @@ export async function openSite(config: Config, opening: Opening): Promise<Site> 
 }
 
 async function openInto(opened: AsyncDisposableStack, config: Config, opening: Opening): Promise<Site> {
-  const { staticFiles, isDevelopment, log, tracing, isProxy, signal, onAway, serve } = opening
+  const { staticFiles, isDevelopment, log, tracing, isProxy, signal, onAway, serve, receive, beginAnew } = opening
   const { publicUrl, trustedProxies, loginsAtOnce } = config
   const { pool, direct, vault, directUrl, applied, close } = await openShop(config, log, { onAway, signal })
   opened.defer(close)
@@ -83,6 +89,7 @@ async function openInto(opened: AsyncDisposableStack, config: Config, opening: O
     trustedProxies,
     isDevelopment,
     offlinePages: config.offlinePages,
+    hasDemo: isDemoOpen(config),
     counts,
     ...(metrics && { metrics }),
   })
@@ -92,9 +99,20 @@ async function openInto(opened: AsyncDisposableStack, config: Config, opening: O
   if (config.worker === 'inline') opened.defer(server.startJobs(services, direct))
   opened.defer(payments.start((path, init) => app.request(path, init), log))
   const listener = tracing?.listen(front.listener, { routeOf: server.routeOf, isTrusted: isProxy })
-  const port = await serve(listener ?? front.listener)
+  const demo = isDemoOpen(config)
+    ? (await server.bringDemo()).openDemo(services, {
+        host: config.host,
+        receive,
+        beginAnew,
+        keepsAllInFolder: keepsAllInFolder(config),
+      })
+    : null
+  if (demo) opened.defer(() => demo.close())
+  const all = listener ?? front.listener
+  const port = await serve(demo?.inFrontOf(all) ?? all)
+  await demo?.begin(port)
   opened.defer(server.startBeat(services, { kind: 'site', place: String(port) }, counts))
-  return { applied, isSeeded, readiness, live: services.live, close: () => opened.disposeAsync() }
+  return { applied, isSeeded, hasDemo: demo !== null, readiness, live: services.live, close: () => opened.disposeAsync() }
 }
 
 /** A database may hold the demo from before the site was made public. */

@@ -35,3 +35,9 @@ export function readServerConfig(environment: Record<string, string | undefined>
 
 const onThisDisk = (what: string): string =>
   `with DATABASE_URL, ${what} would lie on this machine's disk, where no other process finds them; or name DATA_DIR, a folder that all of them share`
+
+/**
+ * Whether the pages exist that open the shop as anybody by one press (src/demo): with demo data, on a host that strangers cannot reach, and without a
+ * proxy before it. Nothing else opens them, whatever else is allowed.
+ */
+export const isDemoOpen = ({ demoData, isPublic, trustedProxies }: Config): boolean => demoData && !isPublic && trustedProxies.length === 0

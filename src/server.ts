@@ -22,6 +22,8 @@ import { shedLoad } from './server/shed-load.ts'
 export { seedAreas } from './db/areas/seed-areas.ts'
 export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
+/** The pages of the demo, which only a start that has them loads. */
+export const bringDemo = () => import('./demo/open-demo.ts')
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 export { RequestCounts, startBeat } from './server/metrics/process-health.ts'

@@ -127,6 +127,7 @@ const order = [
   'undo',
   'exports',
   'bulk',
+  'demo',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -5,13 +5,13 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { archiveSettings } from '../db/recovery/archive.ts'
 import { expectFreePorts } from '../expect-free-port.ts'
+import { putDataAside } from '../put-data-aside.ts'
 import { trustIn } from '../server/visitor-address.ts'
 import { readServerConfig } from '../server-config.ts'
 import { StartRefused } from '../start-refused.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { openBuiltParts } from './built-parts.ts'
 import { openCurrentSite, type Running } from './current-site.ts'
-import { putDataAside } from './fresh-data.ts'
 import { openSources } from './sources.ts'
 import { openTerminalLog } from './terminal-log.ts'
 
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
       tracing,
       isProxy: trustIn(now.trustedProxies),
       signal,
+      receive: (request, response) => server.emit('request', request, response),
       onAway: async () => say('The database is away: it is tried again every second.\n'),
       serve: async (listener) => {
         running.listener = listener

@@ -14,6 +14,7 @@ import type { Answer, HeaderPairs } from './answer.ts'
 import { type BodyLimits, openBodies } from './bodies/receive-bodies.ts'
 import { BootFiles } from './boot-files.ts'
 import { type Primary, watchDatabase } from './database-changes.ts'
+import { withDemoLink } from './demo-link.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
@@ -21,7 +22,7 @@ import type { Memory } from './memory.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RequestCounts } from './metrics/process-health.ts'
 import { openPageTurns } from './page-turns.ts'
-import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
+import { isPage, type PageFinisher, pageFinisher, same } from './pages.ts'
 import { openProApp } from './pro-app.ts'
 import { refuse } from './refuse.ts'
 import { SharedAnswers } from './shared-answers.ts'
@@ -48,6 +49,8 @@ type Options = {
   isDevelopment: boolean
   /** Whether browsers keep public pages for when they are offline; false removes from them what they kept. */
   offlinePages?: boolean
+  /** Whether there is the page of the demo, to which the foot of each page then leads. */
+  hasDemo?: boolean
   answers?: Memory
   /** How much of bodies it holds, and how long it waits for one. */
   bodies?: BodyLimits
@@ -77,6 +80,7 @@ export function openFront({
   trustedProxies = [],
   isDevelopment,
   offlinePages = true,
+  hasDemo = false,
   answers,
   bodies,
   turns,
@@ -85,7 +89,13 @@ export function openFront({
 }: Options): Front {
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
-  const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
+  const finish = pageFinisher(
+    isDevelopment ? null : staticFiles,
+    bootFiles,
+    publicUrl.startsWith('https:'),
+    gateway,
+    hasDemo ? withDemoLink : same,
+  )
   const nextId = requestIds()
   const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
   const shared = new SharedAnswers((address, before) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/db/seed/accounts.ts'
 import { aishasAccountId } from '../../src/db/seed/customers.ts'
 import { hasDemoLogins } from '../../src/db/seed/demo-logins.ts'
+import { addMinutes, minutesPerDay } from '../../src/domain/dubai-time.ts'
 import { createDemoDatabase } from '../database.ts'
 import { openSite } from './site.ts'
 
@@ -27,15 +28,15 @@ describe('the demo accounts', () => {
     },
   )
 
-  test('Aisha finds her twelve bookings, two places and an answered question', async () => {
+  test('Aisha finds her thirteen bookings, two places and an answered question', async () => {
     const { token } = (await logIn('aisha@example.com', demoPassword)).body
     const [bookings, places, support, profile] = await Promise.all(
       ['bookings?limit=50', 'locations/me', 'support', 'profile/me'].map(
         async (path) => (await call('GET', `/api/customer/${path}`, { token })).body.data,
       ),
     )
-    expect(bookings).toHaveLength(12)
-    expect(profile.booking_stats.total_bookings).toBe(12)
+    expect(bookings).toHaveLength(13)
+    expect(profile.booking_stats.total_bookings).toBe(13)
     expect(profile.booking_stats.completed_bookings).toBe(
       bookings.filter(({ status }: { status: string }) => status === 'completed').length,
     )
@@ -64,7 +65,7 @@ describe('the demo accounts', () => {
   test('Aisha can move or cancel an upcoming visit free of charge, and has an open-ended series', async () => {
     const { token } = (await logIn('aisha@example.com', demoPassword)).body
     const [free] = await query(`SELECT b.id FROM bookings b JOIN visits v ON v.booking_id = b.id
-      WHERE b.account_id = '${aishasAccountId}' AND b.frequency = 'Once' AND b.status = 'confirmed' AND v.starts_at > '${site.now().toISOString()}'`)
+      WHERE b.account_id = '${aishasAccountId}' AND b.frequency = 'Once' AND b.status = 'confirmed' AND v.starts_at > '${addMinutes(site.now(), minutesPerDay).toISOString()}'`)
     const preview = (await call('GET', `/api/booking/${free?.id}/cancellation`, { token })).body.data
     expect(preview.fee).toBe(0)
     expect(preview.refund).toBeGreaterThan(0)

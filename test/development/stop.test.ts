@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { putDataAside } from '../../src/development/fresh-data.ts'
+import { putDataAside } from '../../src/put-data-aside.ts'
 import { expectNothingLeft, makeFolder, pressCtrlC, remove, startIn, untilPostgresRuns } from './process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -8,8 +8,8 @@ export type Session = { token: string; user: SignedInUser }
 /** undefined while unknown: before hydration, and while somebody who has logged out is on the way home. */
 export type KnownSession = Session | null | undefined
 
-const tokenKey = 'service-market:token'
-const userKey = 'service-market:user'
+export const tokenKey = 'service-market:token'
+export const userKey = 'service-market:user'
 
 const listeners = new Set<() => void>()
 /** Used if the browser refuses to store anything. */

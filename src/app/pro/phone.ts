@@ -20,6 +20,11 @@ const freshFor = 60_000
 /** The other pages change seldom; they are asked for again when a day changed, and when the app is opened. */
 const pagesFreshFor = 15 * 60_000
 const nothing = { session: null, days: {}, week: null, hours: null, papers: [], refusals: [], changes: [] }
+/** The language that a link names, null if it names none. */
+function linkedLanguage(): Language | null {
+  const named = new URLSearchParams(location.search).get('lang')
+  return named === 'ar' || named === 'en' ? named : null
+}
 const preferred = (): Language => (navigator.language.startsWith('ar') ? 'ar' : 'en')
 
 let state: PhoneState = {
@@ -80,7 +85,7 @@ export async function start(): Promise<void> {
   const kept = Object.fromEntries(
     names.map((name, index) => [name, values[index]]).filter(([, value]) => value !== undefined),
   ) as Partial<Kept>
-  const { offset: ahead = 0, ...shown } = kept
+  const { offset: ahead = 0, ...shown } = { ...kept, language: linkedLanguage() ?? kept.language ?? preferred() }
   offset = ahead
   show({ ...shown, queue: await readQueue<Entry>(), isReady: true })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

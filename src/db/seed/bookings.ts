@@ -25,6 +25,7 @@ import { toldWishes } from './plots.ts'
 import { demoProfessionals } from './professionals.ts'
 import { createRandom, type Random } from './random.ts'
 import { numberedSubServices } from './seed-catalogue.ts'
+import { bookingsInSwing } from './swing.ts'
 
 export type { DemoBooking } from './make-booking.ts'
 
@@ -45,9 +46,9 @@ export function demoBookings(now: Date): DemoBooking[] {
   const random = createRandom(seed)
   const { others, ...told } = makeCustomers(random)
   const diary = openDiary(demoProfessionals, now)
-  const staffed = (draft: Draft, onlyWhoIsOut = false): DemoBooking[] => {
+  const staffed = (draft: Draft, by: { onlyWhoIsOut?: boolean; who?: number } = {}): DemoBooking[] => {
     const { city, area } = draft.customer
-    const people = diary.find(draft.visits, { ...draft, city, area, onlyWhoIsOut })
+    const people = diary.find(draft.visits, { ...draft, city, area, ...by })
     if (!people) return []
     if (draft.status !== 'cancelled' && draft.status !== 'expired') diary.hold(draft.visits, area, people)
     return [{ ...draft, people }]
@@ -57,11 +58,12 @@ export function demoBookings(now: Date): DemoBooking[] {
       // Skewed, so that some customers are regulars and many came once.
       const customer = customers[Math.floor(random.share() ** 1.4 * customers.length)]
       const draft = customer && drawBooking(customer, date, now, random)
-      const made = draft ? staffed(draft, fillsDays && attempt < attempts / 2) : []
+      const made = draft ? staffed(draft, { onlyWhoIsOut: fillsDays && attempt < attempts / 2 }) : []
       if (made.length > 0) return made
     }
     return []
   }
+  const inSwing = bookingsInSwing({ ...told, others }, now).flatMap(({ draft, who }) => staffed(draft, { who }))
   const first = toldWishes(told, now, random).flatMap((wish) => staffed(draftOf(wish, now)))
   const drawn = firstDates(dubaiDateOf(now), random).flatMap(drawnFrom(others, false))
   const soon = boardDates(dubaiDateOf(now)).flatMap(
@@ -70,7 +72,7 @@ export function demoBookings(now: Date): DemoBooking[] {
       true,
     ),
   )
-  return [...first, ...drawn, ...soon]
+  return [...inSwing, ...first, ...drawn, ...soon]
 }
 
 /** Today and the two days after it, as often as bookings are added, so that the board of a city and a plan of its day show one in full. */

@@ -14,7 +14,15 @@ export const shareOfDaysAhead = 0.25
 type Held = { from: Date; until: Date }
 /** A visit of somebody's, and the slug of the area it is in. */
 type Stop = Visit & { area: string }
-type Wish = { city: CitySlug; area: string; categoryId: number; cleaners: number; onlyWhoIsOut?: boolean }
+type Wish = {
+  city: CitySlug
+  area: string
+  categoryId: number
+  cleaners: number
+  onlyWhoIsOut?: boolean
+  /** The one professional who may go; as much of the day as the demo likes is theirs. */
+  who?: number
+}
 type Member = DemoProfessional & {
   schedule: Schedule
   stops: Stop[]
@@ -73,20 +81,22 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
     })
   }
 
-  function peopleFor(visit: Visit, { city, area, categoryId, cleaners, onlyWhoIsOut }: Wish): number[] | null {
+  function peopleFor(visit: Visit, { city, area, categoryId, cleaners, onlyWhoIsOut, who }: Wish): number[] | null {
     const wanted = heldFor(visit)
     const during = { from: visit.startsAt, until: visit.endsAt }
     const date = dubaiDateOf(visit.startsAt)
     const isHome = (member: Member) => !member.heldOn.has(date)
     const rested = team(city, categoryId)
-      .filter((member) => !(onlyWhoIsOut && isHome(member)) && isFree(member, { ...visit, area }))
+      .filter(
+        (member) => (who === undefined || member.id === who) && !(onlyWhoIsOut && isHome(member)) && isFree(member, { ...visit, area }),
+      )
       .sort((a, b) => Number(isHome(a)) - Number(isHome(b)) || a.stops.length - b.stops.length || a.id - b.id)
     const chosen: Member[] = []
     for (const member of rested) {
       if (chosen.length === cleaners) break
       if (worksDuring(member.schedule, during) && keepsHours(member, { ...visit, area })) chosen.push(member)
     }
-    return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map(({ id }) => id) : null
+    return chosen.length === cleaners && (who !== undefined || leavesRoom(chosen, wanted, city)) ? chosen.map(({ id }) => id) : null
   }
 
   return {

@@ -14,7 +14,7 @@ type Plot = { service: string; day: number; bookedBefore: number; cancelledBefor
 
 const bookedAt = '19:20'
 
-/** Aisha's twelve bookings: one of everything her account can show, and some for visitors to try out. */
+/** Aisha's bookings but the one of today (swing.ts): one of everything her account can show, and some for visitors to try out. */
 const plotsOfAisha: Plot[] = [
   {
     service: 'deep-cleaning',

@@ -59,9 +59,12 @@ const loseTeam = (tx: Transaction, now: Date) =>
       WHERE v.status = 'scheduled' AND b.status = 'confirmed' AND b.frequency = 'Once' AND v.starts_at > ${addMinutes(now, 36 * 60).toISOString()} AND ${ofOthers}
       ORDER BY v.starts_at, v.id LIMIT 1)`)
 
+/** When the demo began is read from it: it was asked so many minutes before. */
+export const firstQuestion = { id: 'sup_40da0000000000000000000000000002', minutesBefore: 210 }
+
 async function askSupport(tx: Transaction, now: Date): Promise<void> {
-  const createdAt = addMinutes(now, -210)
-  const id = 'sup_40da0000000000000000000000000002'
+  const { id, minutesBefore } = firstQuestion
+  const createdAt = addMinutes(now, -minutesBefore)
   await tx.insert(supportRequests).values({ id, accountId: hudasAccountId, subject: 'A ring is missing', createdAt, updatedAt: createdAt })
   await tx.insert(supportMessages).values({
     requestId: id,

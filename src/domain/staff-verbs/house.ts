@@ -4,6 +4,7 @@ import type { Verbs } from './verb.ts'
 export const houseVerbs = {
   'audit.acknowledge': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
   'audit.verify': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
+  'demo.enter': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
   'staff.invite': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
   'setting.change': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
   'job.run': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { PhotoConsent } from '../../../contracts/visit-progress.ts'
 import { isOpenVisit } from '../../../domain/bookings.ts'
-import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { addMinutes, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { dataAddressOf } from '../../private/data-address.ts'
 import { successOf } from '../../private/failure.ts'
 import type { Visit } from '../bookings/visit-text.ts'
@@ -11,6 +11,9 @@ import type { BookingLink } from './booking.ts'
 import { bookingChange } from './bookings.ts'
 
 const onTheDay = 20_000
+/** A team may leave for a visit so many minutes before it, also on the evening before. */
+const leavesBefore = 120
+const mayHaveLeft = (date: string, now: Date) => [0, leavesBefore].some((minutes) => dubaiDateOf(addMinutes(now, minutes)) === date)
 
 /** Who comes to a visit and how far they are; asked again while the visit is today and not over. */
 export const visitProgressQuery = (api: ApiClient, link: BookingLink, { number, date, status }: Visit) =>
@@ -18,7 +21,7 @@ export const visitProgressQuery = (api: ApiClient, link: BookingLink, { number, 
     queryKey: [...bookingChange(link.id), 'progress', link.key, number],
     queryFn: async () =>
       (await successOf(api.call('GET /booking/{id}/visits/{number}/progress', { params: { id: link.id, number }, token: link.key }))).data,
-    refetchInterval: date === dubaiDateOf(new Date()) && isOpenVisit(status) ? onTheDay : false,
+    refetchInterval: mayHaveLeft(date, new Date()) && isOpenVisit(status) ? onTheDay : false,
   })
 
 /** A photo of the work, as an address that an image may have. */

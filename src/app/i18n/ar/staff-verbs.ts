@@ -127,6 +127,7 @@ export const staffVerbs = {
   'content.edit': 'تعديل نص في الموقع',
   'content.remove': 'إزالة نص من الموقع',
   'content.order': 'تغيير ترتيب النصوص',
+  'demo.enter': 'الدخول من صفحة التجربة',
   'staff.withhold': 'تغيير صلاحيات زميل',
   'staff.change_role': 'تغيير دور زميل',
   'staff.end': 'إنهاء عمل زميل',

@@ -127,6 +127,7 @@ export const staffVerbs = {
   'content.edit': 'edited a text of the site',
   'content.remove': 'removed a text from the site',
   'content.order': 'changed the order of texts',
+  'demo.enter': 'was logged in by the page of the demo',
   'staff.withhold': 'changed the rights of a colleague',
   'staff.change_role': 'changed the role of a colleague',
   'staff.end': "ended a colleague's work here",

@@ -1,11 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start.ts'
-import { StartRefused } from '../start-refused.ts'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './db/embedded/start.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** What the product keeps in its folder. Whatever else lies there is somebody else's. */
 const ours = ['postgres', 'keyring', 'uploads', 'mail', 'audit-heads']
+
+/** Whether all that a shop keeps lies in its folder, so that without it the shop begins anew. */
+export const keepsAllInFolder = ({ dataDir, databaseUrl, archiveDir, s3, auditHeads }: Config): boolean =>
+  !databaseUrl &&
+  !archiveDir &&
+  !s3 &&
+  auditHeads !== null &&
+  'file' in auditHeads &&
+  auditHeads.file === join(resolve(dataDir), 'audit-heads')
 
 /**
  * Puts the data of the embedded database aside, so that the next start begins with new data; what was put aside before goes.
