@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { recallDraft } from '../edit/drafts.ts'
 import { catalogueQuery, serviceQuery } from '../queries/catalogue.ts'
 
-await bringTexts('officeCatalogue', 'service')
+await bringTexts('officeCatalogue', 'questions', 'service')
 
 /** The page of a service with what has been typed and not saved, made of the parts of the public page. */
 export default function ServicePreview() {
