@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
+import { longOf } from '../quick.ts'
 import { findingsOf } from './axe.ts'
 import { bookFor } from './dashboard.ts'
 import { newAisha, signUp } from './people.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 import { startServer } from './server-process.ts'
-import { alive, expect, test } from './site.ts'
+import { alive, expect, open, test } from './site.ts'
 import { expectToFit } from './typeface.ts'
+
+const long = longOf(test)
 
 /** Presses what opens a tab of its own, and waits for it. */
 async function press(context: BrowserContext, page: Page, name: string | RegExp): Promise<Page> {
@@ -18,7 +21,7 @@ test('the foot leads to the page of the demo, which is read in both languages an
   page,
   context,
 }) => {
-  await page.goto('/ar')
+  await open(page, '/ar')
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /التجربة/ })
@@ -85,7 +88,7 @@ test('side by side, what is booked on one side is seen on the other, and the pho
   expect(await findingsOf(page, 'light', 'header, form')).toEqual([])
 })
 
-test('one press begins anew: what was done is gone, and everybody is logged out', async ({ request }) => {
+long('one press begins anew: what was done is gone, and everybody is logged out', async ({ request }) => {
   const folder = makeSeededFolder(dataDir)
   const server = await startServer(folder.path)
   const post = (path: string, role = '') =>
@@ -108,24 +111,25 @@ test('one press begins anew: what was done is gone, and everybody is logged out'
   folder.remove()
 })
 
-test('no other start has the page, its calls or its link: without demo data, or in public, although that is allowed', async ({
-  request,
-}) => {
-  for (const settings of [
-    { DEMO_DATA: 'false' },
-    { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'true', ALLOW_PUBLIC_DEMO: 'true' },
-  ] as Record<string, string>[]) {
-    const folder = makeSeededFolder(dataDir)
-    const server = await startServer(folder.path, settings)
-    for (const path of ['/demo', '/ar/demo', '/demo/beside', '/demo/began'])
-      expect((await request.get(server.url + path)).status(), path).toBe(404)
-    for (const path of ['/demo/enter', '/demo/anew']) {
-      const answer = await request.post(server.url + path, { headers: { origin: server.url }, form: { role: 'superadmin' } })
-      expect(answer.status(), path).toBe(404)
-      expect(await answer.text()).not.toContain('"token"')
+long(
+  'no other start has the page, its calls or its link: without demo data, or in public, although that is allowed',
+  async ({ request }) => {
+    for (const settings of [
+      { DEMO_DATA: 'false' },
+      { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'true', ALLOW_PUBLIC_DEMO: 'true' },
+    ] as Record<string, string>[]) {
+      const folder = makeSeededFolder(dataDir)
+      const server = await startServer(folder.path, settings)
+      for (const path of ['/demo', '/ar/demo', '/demo/beside', '/demo/began'])
+        expect((await request.get(server.url + path)).status(), path).toBe(404)
+      for (const path of ['/demo/enter', '/demo/anew']) {
+        const answer = await request.post(server.url + path, { headers: { origin: server.url }, form: { role: 'superadmin' } })
+        expect(answer.status(), path).toBe(404)
+        expect(await answer.text()).not.toContain('"token"')
+      }
+      expect(await (await request.get(server.url)).text()).not.toContain('/demo')
+      await server.kill('SIGTERM')
+      folder.remove()
     }
-    expect(await (await request.get(server.url)).text()).not.toContain('/demo')
-    await server.kill('SIGTERM')
-    folder.remove()
-  }
-})
+  },
+)

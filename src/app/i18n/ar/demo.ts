@@ -1,6 +1,7 @@
 import type { DemoWords } from '../en/demo.ts'
 
 export const demo: DemoWords = {
+  name: 'التجربة',
   link: 'التجربة: كل الأدوار بضغطة واحدة',
   title: 'المنتج كله في دقيقة',
   lead: 'افتح المتجر بأي دور فيه بضغطة واحدة، من دون كلمة مرور أو تطبيق مصادقة.',

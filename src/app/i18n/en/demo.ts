@@ -4,6 +4,7 @@ const thing = (title: string, what: string): Thing => [title, what]
 
 /** The page of the demo, which only a private start with demo data has. */
 export const demo = {
+  name: 'Demo',
   link: 'Demo: every role by one press',
   title: 'The whole product in a minute',
   lead: 'Open the shop as anybody in it by one press: no password, no authenticator app.',
