@@ -46,13 +46,18 @@ export async function casesOf(street: Street, size: Size): Promise<Case[]> {
   return cases.map((one, index) => ({ ...one, ends: index % 2 ? 'completed' : 'cancelled' }))
 }
 
-/** The wizard of each service, loaded as its page loads it. */
+/** The wizard of each service, loaded as its page loads it, each by somebody else: one network that asked for all at once would wait for its share. */
 async function pagesOf(street: Street): Promise<Page[]> {
-  const api = street.client(street.next().network, 'en', null)
-  const { data } = await api.public('GET /services')
+  const clientOfSomebody = () => street.client(street.next().network, 'en', null)
+  const { data } = await clientOfSomebody().public('GET /services')
   return Promise.all(
     data.map(({ slug }) =>
-      loadBookingPage({ api, params: {}, language: 'en', url: new URL(`http://localhost/services/books?service=${slug}`) }),
+      loadBookingPage({
+        api: clientOfSomebody(),
+        params: {},
+        language: 'en',
+        url: new URL(`http://localhost/services/books?service=${slug}`),
+      }),
     ),
   )
 }
