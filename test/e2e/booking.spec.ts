@@ -244,6 +244,7 @@ long('a series shows every date before it is booked, the nearest times for a tak
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
   await expect(dialog(page)).toContainText(`${time}`)
   expect(calls.to('/api/booking')[0]?.body).toMatchObject({ frequency: 'Weekly', changes: [{ date: taken.date }] })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the whole wizard works with the keyboard', async ({ page }) => {

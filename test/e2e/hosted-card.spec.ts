@@ -24,7 +24,7 @@ test("with Stripe, the card is typed into Stripe's form, and the bank's confirma
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has been received.' })).toBeVisible()
   expect(paid).toHaveLength(2)
   expect(paid[0]).toEqual(paid[1])
-  expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'ctoken_1' }])
+  expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'tok_sim_1' }])
 })
 
 long("Stripe's form saves a card, and reports one it cannot read", async ({ page }) => {

@@ -14,7 +14,7 @@ const standIn = `window.Stripe = (key) => ({
   createConfirmationToken: async () => {
     if (window.unread) return { error: { message: window.unread } }
     window.made = (window.made ?? 0) + 1
-    return { confirmationToken: { id: 'ctoken_' + window.made } }
+    return { confirmationToken: { id: 'tok_sim_' + window.made } }
   },
   handleNextAction: ({ clientSecret }) => new Promise((done) => {
     const step = document.createElement('button')
