@@ -27,7 +27,8 @@ for (const { language, t, days, again } of few([
     const { body } = await bookOffice(baseURL ?? '', { date: quietDay(days) })
     await takePlace(body.data.id)
     const words = t.bookings.claims
-    await page.goto(`${language}/bookings/${body.data.id}#key=${body.data.token}`)
+    // What the team did comes above the button, and would move it from under the press.
+    await page.goto(`${language}/bookings/${body.data.id}#key=${body.data.token}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: words.button }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.send }).click()
